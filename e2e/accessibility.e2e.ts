@@ -7,11 +7,11 @@ const PHONE = { width: 390, height: 844 }
 const NARROWEST = { width: 320, height: 640 }
 
 for (const [index, screen] of builds.entries())
-  test(`${screen.name} has no barrier on a desk or on a phone, light or dark, and fits the narrowest and large text`, async ({
+  test(`${screen.name} has no accessibility violation on desktop or phone, light or dark, and fits the narrowest width and large text`, async ({
     page,
     troubles,
   }) => {
-    // the same elements with other words: English everywhere, each of the other languages on every second screen
+    // the same elements with other texts: English everywhere, each of the other languages on every second screen
     const checkedLanguage = index % 2 === 0 ? 'zh' : 'vi'
     await page.setViewportSize(DESK)
     await open(page, troubles, screen)
@@ -27,7 +27,7 @@ for (const [index, screen] of builds.entries())
       if (language === checkedLanguage) {
         await page.setViewportSize(PHONE)
         found.push(...(await findViolations(page, `${language} at 390 pixels`, EXCEPT_COLOURS, screen.part)))
-        // a desk shows what a phone shows, and more: there the colours are judged
+        // the desktop layout contains everything of the phone layout, so colours are only checked there
         await page.setViewportSize(DESK)
         await page.emulateMedia({ colorScheme: 'dark' })
         found.push(...(await findViolations(page, 'dark on a desk', ['color-contrast'], screen.part)))

@@ -34,7 +34,7 @@ async function search(page: Page, criterion: string) {
   await field(page).press('Enter')
 }
 
-/** Presses the button, reads the question and says yes. */
+/** Presses the button, reads the question and confirms it. */
 async function confirm(page: Page, { action, question, text }: { action: string; question: string; text: string }) {
   await actionButton(page, action).click()
   await expect(dialog(page)).toContainText(question)
@@ -46,19 +46,19 @@ async function confirm(page: Page, { action, question, text }: { action: string;
 const about = (text: string, email: string, count = 1) =>
   text.replace('{{email}}', email).replace('{{count}}', String(count))
 
-test('an admin finds an account and looks at it in three languages, on a phone and on a desk, without a barrier', async ({
+test('an admin finds an account and reads it in three languages, on phone and desktop, without accessibility violations', async ({
   page,
   troubles,
 }) => {
   troubles.expect(noted.status(404))
   await signIn(page, 'admin', '/adminAccountSearch')
   const found: string[] = []
-  /** The languages differ in the room that they need; what stands in a reader's way is the same in all of them. */
+  /** Only the texts differ between languages, so accessibility is checked in one of them. */
   const checkPage = async (where: string) => {
     for (const width of [320, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       found.push(...(await overflow(page)))
-      // a desk shows what a phone shows, and more: there the colours are judged
+      // the desktop layout contains everything of the phone layout, so colours are only checked there
       const rules = width === 1440 ? undefined : EXCEPT_COLOURS
       if (where.startsWith('en')) found.push(...(await findViolations(page, `${where} ${width}`, rules)))
     }
@@ -97,7 +97,7 @@ test('an admin finds an account and looks at it in three languages, on a phone a
     await page.keyboard.press('Escape')
     await expect(actionButton(page, t.deeds.reset.action)).toBeFocused()
 
-    await goTo(page, '/adminAccountSearchDetails/admin%40fairway.test') // to whose account something has happened: a sign-in
+    await goTo(page, '/adminAccountSearchDetails/admin%40fairway.test') // an account with activity: a sign-in
     await expect(heading(page)).not.toHaveText('Linh Tran')
     await expect(rows(page).first()).toBeVisible()
     await checkPage(`${language} activity`)
@@ -108,7 +108,7 @@ test('an admin finds an account and looks at it in three languages, on a phone a
   expect(found).toEqual([])
 })
 
-test('an admin helps an owner: the code again, sessions ended, a new password; all of it stands in the list', async ({
+test('an admin helps an owner: a new code, ended sessions, a new password; the activity list shows all of it', async ({
   page,
   browser,
   baseURL,
@@ -120,7 +120,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   const { deeds: actions } = en
   await registerUnseen(owner, email)
 
-  // the address with an e-mail leads to the account, and its id takes its place
+  // the address with an e-mail opens the account, and is replaced by one with its id
   await signIn(page, 'admin', `/adminAccountSearchDetails/${encodeURIComponent(email)}`)
   await expect(heading(page)).toHaveText('陈美')
   await expect(page).toHaveURL(/\/adminAccountSearchDetails\/[0-9a-f-]{36}$/)
@@ -130,7 +130,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   await expect(page.getByText(about(actions.resend.done, email))).toBeVisible()
   const { link } = await letterTo(email, 2)
 
-  // an action that fails says why in its own place, and is open for another try
+  // a failed action shows its error beside it, and can be tried again
   await actionButton(page, actions.resend.action).click()
   const again = dialog(page).getByRole('button', { name: actions.resend.action })
   await cut(page, /user\/resend/)
@@ -162,7 +162,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   await expect(page.getByText(accountTexts.en.statuses.RESET_REQUIRED, { exact: true })).toBeVisible()
   expect((await letterTo(email, 3)).link).toContain('/resetPassword/')
 
-  // newest first, with what an admin did under the admin's name
+  // newest first, with the admin's name on the admin's actions
   const { types, statuses } = accountTexts.en.activity
   await expect(rows(page).first()).toContainText(types.code)
   await expect(rows(page).nth(1)).toContainText(types.resetRequired)
@@ -172,7 +172,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   await page.getByLabel(accountTexts.en.activity.columns.type).selectOption('sessionsEnded')
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText(statuses.success)
-  await page.reload() // the filter stands in the address
+  await page.reload() // the filter is in the address
   await expect(rows(page)).toHaveCount(1)
   await page.getByLabel(accountTexts.en.activity.columns.status).selectOption('refused')
   await expect(page.getByText(en.activity.noneLike)).toBeVisible()
@@ -181,7 +181,7 @@ test('an admin helps an owner: the code again, sessions ended, a new password; a
   await owner.context().close()
 })
 
-test('criteria stay: through back, forward, a reload, an input method and an answer that does not come', async ({
+test('search terms survive back, forward, a reload, an input method and an answer that does not come', async ({
   page,
   context,
   troubles,
@@ -193,7 +193,7 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await search(page, 'chen')
   await expect(rows(page).filter({ hasText: 'shipper@fairway.test' })).toHaveCount(1)
 
-  // while the next answer is on its way, the rows that are there step back
+  // the rows are dimmed while the next answer loads
   const letGo = await hold(page, SEARCH)
   await page.getByLabel(en.search.status).selectOption('INACTIVE')
   await actionButton(page, en.search.action).press('Enter')
@@ -214,7 +214,7 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await actionButton(page, en.none.anyStatus).click()
   await expect(rows(page).filter({ hasText: 'shipper@fairway.test' })).toHaveCount(1)
 
-  // Enter that chooses a word of an input method does not search
+  // Enter that confirms a word of an input method does not search
   const ime = await context.newCDPSession(page)
   await field(page).fill('')
   await ime.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
@@ -232,13 +232,13 @@ test('criteria stay: through back, forward, a reload, an input method and an ans
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('newcomer@fairway.test')
 
-  // the way back from an account leads to the search that it was found by
+  // Back from an account returns to its search
   await rows(page).getByRole('link').click()
   await page.getByRole('link', { name: en.search.title }).click()
   await expect(page).toHaveURL('/adminAccountSearch?q=harbour+bay')
 })
 
-test('what needs a person stands out: too many matches, a lock, and a list that goes on', async ({ page }) => {
+test('too many matches, a lock and a long list are shown clearly', async ({ page }) => {
   await change<FoundAccounts>(page, SEARCH, (found) => ({ ...found, isCut: true }))
   await signIn(page, 'admin', '/adminAccountSearch?q=fairway')
   await expect(page.getByRole('status').filter({ hasText: /^More than 100 accounts match/ })).toBeVisible()

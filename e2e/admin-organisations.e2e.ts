@@ -6,10 +6,10 @@ import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { field, submit, summary } from './sign-up.ts'
 
-/** A reference that no other run has. */
+/** A reference that is unique to this run. */
 const fresh = () => `TEST-${Date.now().toString(36).toUpperCase()}`
 
-test('an admin creates an organisation, finds it by its pinyin, and changes it under another admin', async ({
+test('an admin creates an organisation, finds it by its pinyin, and resolves a conflict with another admin', async ({
   page,
   browser,
   baseURL,
@@ -60,11 +60,11 @@ test('an admin creates an organisation, finds it by its pinyin, and changes it u
   await page.getByRole('link', { name: text.organisation.back }).click()
   await page.getByLabel(text.organisations.words).fill(`beilun dengju ${ref}`)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('row')).toHaveCount(2) // with the one of headings
+  await expect(page.getByRole('row')).toHaveCount(2) // including the header row
   await expect(page.getByRole('link', { name: `Beilun Lanterns ${ref}` })).toBeVisible()
 })
 
-test('an organisation shows its members and bookings in every language, and how it is kept', async ({
+test('an organisation shows its members, its bookings and who maintains it in every language', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('an organisation shows its members and bookings in every language, and how 
     await speak(page, language)
     if (language !== 'en') await goTo(page, '/adminOrganisationSearch')
     await page.getByLabel(organisations.words).focus()
-    // an input method chooses a word by Enter, which starts no search
+    // an input method confirms a word by Enter, which starts no search
     const ime = await context.newCDPSession(page)
     await ime.send('Input.imeSetComposition', { text: 'ning', selectionStart: 4, selectionEnd: 4 })
     await page.keyboard.press('Enter')

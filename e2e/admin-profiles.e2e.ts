@@ -11,7 +11,7 @@ import { beginUnseen } from './unseen-calls.ts'
 
 const letters = { en: /is ready/, zh: /已开通/, vi: /đã sẵn sàng/ }
 
-test('an admin approves a newcomer in one step, in every language, and the newcomer is told and let in', async ({
+test('an admin approves a newcomer in one step, in every language, and the newcomer is notified and gets access', async ({
   page,
   browser,
   baseURL,
@@ -27,14 +27,14 @@ test('an admin approves a newcomer in one step, in every language, and the newco
     await page.getByLabel(text.profiles.words).fill(email)
     await page.keyboard.press('Enter')
     const row = page.getByRole('row').filter({ hasText: email })
-    await expect(page.getByRole('row')).toHaveCount(2) // with the one of headings
+    await expect(page.getByRole('row')).toHaveCount(2) // including the header row
     await row.getByRole('link').click()
 
     await expect(page.getByRole('heading', { level: 1, name: '陈美' })).toBeVisible()
     for (const group of suggestedGroups(['shipper'])) await expect(groupCheckbox(page, group)).toBeChecked()
     await expect(groupCheckbox(page, 'ADMIN')).not.toBeChecked()
 
-    // by the keyboard alone: what was looked up is added, and nothing is sent
+    // by keyboard only: the search result is added, and nothing is sent
     const lookupField = page.getByRole('combobox', { name: text.profile.add })
     await lookupField.pressSequentially(language === 'zh' ? 'ningbo zhaoming' : 'hải phòng')
     await expect(page.getByRole('option')).toHaveCount(1)
@@ -81,7 +81,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   const address = `/adminProfileSearchDetails/${encodeURIComponent(email)}`
   await signIn(page, 'admin', address)
   await groupCheckbox(page, 'VS').check()
-  await page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like the company that they named
+  await page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it is similar to the company that they named
 
   const { page: other, close: leave } = await adminElsewhere(browser, baseURL, address)
   await groupCheckbox(other, 'DE').uncheck()
@@ -102,11 +102,11 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await expect(groupCheckbox(page, 'VS')).not.toBeChecked()
   await conflictRegion.getByRole('button', { name: text.conflict.apply }).click()
   await expect(groupCheckbox(page, 'VS')).toBeChecked()
-  await expect(groupCheckbox(page, 'VU')).toBeChecked() // the other admin's
+  await expect(groupCheckbox(page, 'VU')).toBeChecked() // the other admin's choice
   await submit(page).click()
   await expect(page.getByText(text.profile.saved)).toBeVisible()
 
-  // what was chosen and not saved survives a look elsewhere
+  // an unsaved choice survives opening another page
   await groupCheckbox(page, 'VA').check()
   await expect(page.getByText(text.profile.unsaved)).toBeVisible()
   await page.getByRole('link', { name: text.profile.account }).click()
@@ -115,7 +115,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await expect(groupCheckbox(page, 'VA')).toBeChecked()
   await groupCheckbox(page, 'VA').uncheck()
 
-  // the trail tells both grants of this account, newest first
+  // the history lists both grants of this account, newest first
   await page.getByRole('link', { name: text.grants.all }).click()
   const entries = page.getByRole('list', { name: text.grants.list }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
@@ -130,7 +130,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   await expect(page.getByText(adminErrors.en.AC0016)).toBeVisible()
 })
 
-test('an account cannot be approved without an organisation unless the admin says so', async ({
+test('an account cannot be approved without an organisation unless the admin confirms it', async ({
   page,
   browser,
   baseURL,
@@ -145,7 +145,7 @@ test('an account cannot be approved without an organisation unless the admin say
   await submit(page).click()
   const question = page.getByRole('alertdialog', { name: text.without.title })
   await expect(question).toContainText(text.without.text.replace('{{name}}', '陈美'))
-  // the way back is the first offer; the form says what is missing
+  // going back is the default; the form says what is missing
   await question.getByRole('button', { name: text.without.choose }).click()
   await expect(question).toBeHidden()
   await expect(summary(page)).toContainText(adminErrors.zh.AC0018)
@@ -157,11 +157,7 @@ test('an account cannot be approved without an organisation unless the admin say
   await expect(submit(page)).toHaveText(text.profile.save)
 })
 
-test('the search needs an account status, and nobody but an admin finds anybody', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('the search needs an account status, and only an admin finds anybody', async ({ page, browser, baseURL }) => {
   const text = adminTexts.en
   await signIn(page, 'admin', '/adminProfileSearch')
   await page.getByRole('button', { name: text.search.action }).click()
@@ -187,7 +183,9 @@ test('the search needs an account status, and nobody but an admin finds anybody'
   await close()
 })
 
-test('the admin pages have no barrier and fit a phone and a desk in every language', async ({ page }) => {
+test('the admin pages have no accessibility violation and fit phone and desktop in every language', async ({
+  page,
+}) => {
   await signIn(page, 'admin', '/adminProfileSearch')
   const found: string[] = []
   const paths = [
@@ -208,7 +206,7 @@ test('the admin pages have no barrier and fit a phone and a desk in every langua
         found.push(...(await overflow(page)).map((one) => `${language} ${path} ${width}: ${one}`))
       }
     }
-    found.push(...(await findViolations(page, path))) // in the last language: the same parts in every one
+    found.push(...(await findViolations(page, path))) // in the last language only: the elements are the same in every one
   }
   expect(found).toEqual([])
 })

@@ -12,14 +12,14 @@ import { newcomer, signUpUnseen } from './sign-up.ts'
 export const adminTexts = { en, zh, vi }
 export const adminErrors = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
 
-/** Another browser, which chose its language on an earlier visit. */
+/** Another browser with a language from an earlier visit. */
 export async function elsewhere(browser: Browser, baseURL: string | undefined, language: Language) {
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: language, reducedMotion: 'reduce' })
   await remember(context, language, baseURL)
   return { page: await context.newPage(), close: () => context.close() }
 }
 
-/** Somebody has registered and confirmed from a browser of their own: an account under review. */
+/** A person registers and confirms in a browser of their own: an account under review. */
 export async function waiting(browser: Browser, baseURL: string | undefined, language: Language) {
   const { page, close } = await elsewhere(browser, baseURL, language)
   const email = newcomer()
@@ -27,12 +27,12 @@ export async function waiting(browser: Browser, baseURL: string | undefined, lan
   return { page, email, close }
 }
 
-/** An admin in another browser, at this page. */
+/** An admin in another browser, on this page. */
 export async function adminElsewhere(browser: Browser, baseURL: string | undefined, to: string) {
   const other = await elsewhere(browser, baseURL, 'en')
   await signIn(other.page, 'admin', to)
   return other
 }
 
-/** The box of one group in the form of grants. */
+/** The checkbox of one group in the form of grants. */
 export const groupCheckbox = (page: Page, group: string) => page.locator(`main input[name=groups][value=${group}]`)

@@ -21,7 +21,7 @@ const heading = (page: Page, title: string | RegExp) => page.getByRole('heading'
 const isSave = (request: Request) => request.method() === 'PUT'
 const nameOf = (request: Request) => request.headers()['x-fairway-assumed-user']
 
-test('other tabs follow: a customer assumed or released in one is so in all', async ({ page, context }) => {
+test('other tabs follow: assuming or releasing a customer in one applies to all', async ({ page, context }) => {
   await signIn(page, 'csr')
   const other = await context.newPage()
   await other.goto('/search')
@@ -33,10 +33,13 @@ test('other tabs follow: a customer assumed or released in one is so in all', as
   await expect(heading(page, /^Welcome, /)).toBeVisible()
 })
 
-test('assumed in one tab while another submits: nothing is written under the wrong name', async ({ page, context }) => {
+test('a customer is assumed in one tab while another submits: nothing is written under the wrong name', async ({
+  page,
+  context,
+}) => {
   await signIn(page, 'csr')
   const tab = await context.newPage()
-  // this tab hears late of what the others do
+  // this tab learns late of the others
   await tab.addInitScript(() => addEventListener('storage', (event) => event.stopImmediatePropagation(), true))
   const saved: (string | undefined)[] = []
   context.on('request', (request) => isSave(request) && saved.push(nameOf(request)))
@@ -70,14 +73,14 @@ test('assumed in one tab while another submits: nothing is written under the wro
   await expect(field(page, 'jobTitle')).toHaveValue(before)
 })
 
-test('what is under way when another tab assumes a customer keeps the name it was sent under', async ({
+test('a call in flight while another tab assumes a customer keeps the name it was sent under', async ({
   page,
   context,
 }) => {
   await signIn(page, 'csr')
   const tab = await context.newPage()
   await tab.goto('/profile')
-  const title = (await field(tab, 'jobTitle').inputValue()) === 'Desk lead' ? 'Desk adviser' : 'Desk lead' // nobody else's
+  const title = (await field(tab, 'jobTitle').inputValue()) === 'Desk lead' ? 'Desk adviser' : 'Desk lead' // a value that no other test uses
   await field(tab, 'jobTitle').fill(title)
   const letGo = await hold(tab, /\/auth\/management\/cp\/user$/)
   const sent = tab.waitForRequest(isSave)
@@ -94,7 +97,7 @@ test('what is under way when another tab assumes a customer keeps the name it wa
   await expect(field(page, 'jobTitle')).not.toHaveValue(title)
 })
 
-test('when the time is up the page says so and gives the customer back', async ({ page }) => {
+test('when the time is up the page says so and releases the customer', async ({ page }) => {
   await signIn(page, 'csr')
   await assume(page, 'sales')
   await page.evaluate(() => {
@@ -114,7 +117,7 @@ test('when the time is up the page says so and gives the customer back', async (
   await assume(page, 'sales')
 })
 
-test('when the server says that it is over, what was typed stays on the screen', async ({ page, troubles }) => {
+test('when the server ends the assumption, what was typed stays on the screen', async ({ page, troubles }) => {
   troubles.expect(noted.status(403))
   await signIn(page, 'csr', '/profile')
   await assume(page, 'sales')
@@ -131,7 +134,7 @@ test('when the server says that it is over, what was typed stays on the screen',
   await expect(page.getByRole('main')).toContainText(usernameOf('csr'))
 })
 
-test('a browser that forgot its customer, or a server that is away, leave a way out', async ({
+test('a browser that lost its customer, or an unreachable server, still offers a way out', async ({
   page,
   context,
   troubles,

@@ -19,9 +19,9 @@ import { errorTexts, field, texts } from './sign-up.ts'
 const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
 const icon = (page: Page) => page.locator('link[rel=icon]').getAttribute('href')
 
-/** Looks at every frame: what is said is said for a second, until the page is loaded anew. */
-const whenSaid = (page: Page, text: string) =>
-  page.waitForFunction((said) => document.querySelector('dialog')?.textContent?.includes(said), text, {
+/** Checks every frame, because the message is only shown for a second before the page reloads. */
+const whenShown = (page: Page, text: string) =>
+  page.waitForFunction((expected) => document.querySelector('dialog')?.textContent?.includes(expected), text, {
     polling: 'raf',
   })
 
@@ -31,10 +31,10 @@ test('customer service assumes a customer and releases them, in three languages'
   await signIn(page, 'csr')
   await expect(heading(page, /^Welcome, /)).toBeVisible()
   const usualIcon = await icon(page)
-  const inEach = async (isSaid: (language: Language) => Promise<void>) => {
+  const inEach = async (check: (language: Language) => Promise<void>) => {
     for (const language of ['zh', 'vi', 'en'] as const) {
       await speak(page, language)
-      await isSaid(language)
+      await check(language)
     }
   }
   await choose(page, 'assume')
@@ -56,8 +56,8 @@ test('customer service assumes a customer and releases them, in three languages'
   expect(await storedCustomer(page)).toBeNull()
 
   const reloaded = page.waitForEvent('load')
-  const announced = whenSaid(page, assumptionTexts.vi.assume.done.replace('{{name}}', usernameOf('sales')))
-  await name(page, usernameOf('sales'), '') // a reason is asked for, and nobody insists on it
+  const announced = whenShown(page, assumptionTexts.vi.assume.done.replace('{{name}}', usernameOf('sales')))
+  await name(page, usernameOf('sales'), '') // a reason is optional
   await announced
   await reloaded
   await inEach(async (language) => {
@@ -79,7 +79,7 @@ test('customer service assumes a customer and releases them, in three languages'
   await expect.poll(() => icon(page)).toBe(usualIcon)
 })
 
-test('under a customer’s name one sees their pages and profile, and nothing of one’s own account', async ({ page }) => {
+test('under a customer’s name one sees their pages and profile, and not one’s own account', async ({ page }) => {
   await signIn(page, 'csr')
   await assume(page, 'sales')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Sales Vessel Allocation' })).toBeVisible()
@@ -102,7 +102,7 @@ test('under a customer’s name one sees their pages and profile, and nothing of
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('a logout ends both, and the next sign-in begins under one’s own name', async ({ page }) => {
+test('a logout ends both, and the next sign-in starts under one’s own name', async ({ page }) => {
   await signIn(page, 'csr')
   await assume(page, 'sales')
   await signOut(page)
@@ -114,7 +114,7 @@ test('a logout ends both, and the next sign-in begins under one’s own name', a
   await assume(page, 'sales')
 })
 
-test('by the keyboard alone', async ({ page }) => {
+test('by keyboard only', async ({ page }) => {
   await signIn(page, 'csr')
   await page.setViewportSize({ width: 1440, height: 900 })
   const openMenu = async (entry: string) => {
@@ -148,7 +148,9 @@ test('by the keyboard alone', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('the banner stays in sight on every page and width, on paper too, and nothing is a barrier', async ({ page }) => {
+test('the banner is visible on every page and width and in print, and has no accessibility violation', async ({
+  page,
+}) => {
   await signIn(page, 'csr', '/profile')
   await assume(page, 'forwarder')
   const found: string[] = []
@@ -162,7 +164,7 @@ test('the banner stays in sight on every page and width, on paper too, and nothi
       found.push(...(await overflow(page)).map((problem) => `${language} ${width}: ${problem}`))
       await banner(page).getByRole('button').click()
       await expect(question(page)).toBeVisible()
-      // the page below is that of every language
+      // the page below is checked in every language elsewhere
       if (width === 320 && language === 'en') found.push(...(await findViolations(page, `${language} ${width}`)))
       else if (width === 320)
         found.push(...(await findViolations(page, `${language} ${width}`, EXCEPT_COLOURS, 'dialog')))

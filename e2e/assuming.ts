@@ -6,13 +6,13 @@ import { type Person, personMenu, usernameOf } from './people.ts'
 
 export const assumptionTexts = { en, zh, vi }
 
-/** The line across the top, in any language: for whom one acts, or that the page is over. */
+/** The banner in any language: for whom one acts, or that the page has ended. */
 export const banner = (page: Page) => page.locator('#root > section:not([aria-live])')
 export const question = (page: Page) => page.getByRole('dialog')
 export const stop = (page: Page) => page.getByRole('alertdialog')
 export const yes = (page: Page) => question(page).getByRole('button', { name: /^(YES|是|CÓ)$/ })
 
-/** Opens one of the two entries of customer service in the person's menu. */
+/** Opens one of customer service's two entries in the person's menu. */
 export async function choose(page: Page, entry: 'assume' | 'release') {
   await personMenu(page).click()
   const names = {
@@ -23,14 +23,14 @@ export async function choose(page: Page, entry: 'assume' | 'release') {
   await expect(question(page)).toBeVisible()
 }
 
-/** Names a customer and says why. */
+/** Names a customer and gives a reason. */
 export async function name(page: Page, id: string, reason = 'Case 4711') {
   await question(page).locator('input').fill(id)
   await question(page).locator('textarea').fill(reason)
   await yes(page).click()
 }
 
-/** Assumes a customer and waits until the page has come back under their name. */
+/** Assumes a customer and waits until the page has reloaded under their name. */
 export async function assume(page: Page, person: Person) {
   await choose(page, 'assume')
   const loaded = page.waitForEvent('load')
@@ -39,7 +39,7 @@ export async function assume(page: Page, person: Person) {
   await expect(banner(page)).toContainText(usernameOf(person))
 }
 
-/** Releases the customer and waits until the page has come back under one's own name. */
+/** Releases the customer and waits until the page has reloaded under one's own name. */
 export async function release(page: Page) {
   await banner(page).getByRole('button').click()
   const loaded = page.waitForEvent('load')
@@ -49,11 +49,11 @@ export async function release(page: Page) {
   await expect(banner(page)).toHaveCount(0)
 }
 
-/** What the browser keeps of the customer. */
+/** What the browser stores of the customer. */
 export const storedCustomer = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('assumedUser') ?? 'null') as Record<string, unknown> | null)
 
-/** Ends it on the server alone, past everything that the portal's pages know. */
+/** Ends it on the server only, without the pages of the portal. */
 export const releaseUnseen = (page: Page) =>
   page.evaluate(async () => {
     const { tokenType, accessToken } = JSON.parse(localStorage.getItem('session') ?? '{}')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, type Page } from '@playwright/test'
 
-/** The judge of barriers, as its maker ships it for pages: every page that is judged has to read it. */
+/** The source of axe, which is injected into every page under test. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -14,36 +14,36 @@ interface AxeWindow {
   axe?: { run: (what: Document | string, options: object) => Promise<AxeResult> }
 }
 
-/** Colours are the most work to judge, half of all: everything but them. */
+/** Colours take half of the time: these rules are all others. */
 export const EXCEPT_COLOURS = { except: ['color-contrast'] }
 
-/** What stands in the way of a reader on the page as it is now, or in a part of it. */
+/** The accessibility violations of the page in its current state, or of a part of it. */
 export async function findViolations(
   page: Page,
   where: string,
   only?: string[] | { except: string[] },
   part?: string | undefined,
 ) {
-  // The judge comes once to a document. The page has no frames, so that one look inside of it is the whole look.
+  // axe is injected once per document. The page has no frames, so one run covers all of it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const runOnly = Array.isArray(only) ? { type: 'rule', values: only } : { type: 'tag', values: RULES }
   const left = only && 'except' in only ? only.except.map((rule) => [rule, { enabled: false }]) : []
   const { passed, violations } = await page.evaluate(
     async ({ part, ...options }) => {
-      const found = await (window as AxeWindow).axe?.run(part ?? document, options) // put there above
+      const found = await (window as AxeWindow).axe?.run(part ?? document, options) // injected above
       const messages = found?.violations.map(
         ({ id, nodes }) => `${id} at ${nodes.map(({ target }) => target.join(' '))}`,
       )
       return { passed: found?.passes.length ?? 0, violations: messages ?? [] }
     },
-    // nothing is loaded anew for it: no rule of these asks for that
+    // nothing is preloaded: none of these rules needs it
     { part, runOnly, rules: Object.fromEntries(left), resultTypes: ['violations'], preload: false },
   )
   expect(passed, where).toBeGreaterThan(0)
   return violations.map((violation) => `${where}: ${violation}`)
 }
 
-/** How far the page is wider than its window, and what sticks out. */
+/** By how much the page is wider than its window, and which elements overflow. */
 export const overflow = (page: Page) =>
   page.evaluate(() => {
     const room = document.documentElement.clientWidth
@@ -55,7 +55,7 @@ export const overflow = (page: Page) =>
     return [`${wide}px too wide: ${out.map((element) => element.outerHTML.slice(0, 80)).slice(0, 3)}`]
   })
 
-/** Texts that their box does not show whole. Of a picture the edges may be cut off, whatever names are drawn in it. */
+/** Texts that are cut off by their element. Pictures may cut off labels at their edges. */
 export const clipped = (page: Page) =>
   page.evaluate(() => {
     const DRAWN = '.visually-hidden, svg, [aria-hidden=true]'
@@ -74,7 +74,7 @@ export const clipped = (page: Page) =>
       .map((element) => `cut off: ${element.outerHTML.slice(0, 100)}`)
   })
 
-/** What `look` finds at twice the size for the text alone, as a reader can ask of the browser. */
+/** What `look` finds at twice the text size, which a reader can set in the browser. */
 export async function enlarged<T>(page: Page, check: (page: Page) => Promise<T>) {
   const restore = await page.evaluateHandle(() => {
     const all = [...document.querySelectorAll<HTMLElement>('body, body *')]

@@ -20,7 +20,7 @@ const cards = (page: Page) => page.getByRole('group', { name: 'Bookings by statu
 const card = (page: Page, name: string) => cards(page).getByRole('button', { name })
 const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ bookings?/)
 const criteriaBar = (page: Page) => page.getByRole('search', { name: 'Criteria' })
-/** What is out of sight is not drawn: a test that looks at some columns has those pinned. */
+/** Columns out of sight are not rendered: a test of some columns pins them. */
 const addressOf = (criteria: object, ...columns: string[]) => {
   const layout = { columns: ['bookingNo', ...columns].map((id) => ({ id, pinned: true })), density: 'normal' }
   const view = columns.length > 0 ? `&view=${encodeCriteria({ layout, sort: [] })}` : ''
@@ -28,16 +28,16 @@ const addressOf = (criteria: object, ...columns: string[]) => {
 }
 const countIn = (text: string | null) => Number(text?.match(/[\d\u2009]+/)?.[0].replaceAll('\u2009', ''))
 
-/** Opens the dashboard and gives back what the server said of it. */
+/** Opens the dashboard and returns the server's answer. */
 async function opened(page: Page, path: string, person?: 'shipper' | 'rival'): Promise<BookingList> {
-  if (!person) await page.goto('about:blank') // what the page before asked for is not waited for
+  if (!person) await page.goto('about:blank') // pending calls of the page before are not awaited
   const answer = page.waitForResponse((reply) => LIST.test(reply.url()) && reply.ok())
   if (person) await signIn(page, person, path)
   else await page.goto(path)
   return (await answer).json()
 }
 
-/** Of the first booking nobody has sent the papers, and the port waits for them for five hours more. */
+/** The documents of the first booking are not sent, and their cut-off is in five hours. */
 const pressed = (page: Page) =>
   change<BookingList>(page, LIST, (reply) => {
     if (!reply.columns) return reply
@@ -62,7 +62,7 @@ async function paste(page: Page, text: string) {
   await page.getByRole('dialog').getByRole('textbox').fill(text)
 }
 
-test('a customer finds bookings by card, by criteria and by number, and shares what is found', async ({
+test('a customer finds bookings by card, by criteria and by number, and shares the result', async ({
   page,
   troubles,
 }) => {
@@ -96,7 +96,7 @@ test('a customer finds bookings by card, by criteria and by number, and shares w
   expect(due).toBeGreaterThan(0)
   await expect(shownCount(page)).toHaveText(new RegExp(`^${due} bookings?$`))
   await expect(grid(page).getByText('5 h left').first(), 'counted down').toBeVisible()
-  expect(await findViolations(page, 'papers that are due')).toEqual([])
+  expect(await findViolations(page, 'documents that are due')).toEqual([])
 
   await page.getByRole('button', { name: 'Search criteria' }).click()
   const dialog = page.getByRole('dialog')
@@ -105,7 +105,7 @@ test('a customer finds bookings by card, by criteria and by number, and shares w
   await dialog.getByRole('textbox', { name: 'To' }).fill('soon')
   await dialog.getByRole('button', { name: 'Show bookings' }).click()
   for (const code of ['BD0003', 'BD0004', 'BD0005'] as const)
-    await expect(dialog.getByText(en.errors[code]), 'what is wrong stands at its field').toBeVisible()
+    await expect(dialog.getByText(en.errors[code]), 'the error is shown at its field').toBeVisible()
   await dialog.getByRole('button', { name: 'Clear all' }).click()
   await dialog.getByLabel('Departs within days').fill('21')
   await dialog.getByRole('group', { name: 'VGM status' }).getByLabel('Pending').check()
@@ -141,12 +141,14 @@ test('a customer finds bookings by card, by criteria and by number, and shares w
   await expect(numbers(page).first()).toBeVisible()
 
   await page.goto('/bookingdash?criteria=%25%25rubbish')
-  await expect(shownCount(page), 'what does not decode yields nothing').toHaveText(/bookings$/)
+  await expect(shownCount(page), 'an invalid address has no criteria').toHaveText(/bookings$/)
   await page.goto(addressOf({ days: 22 }))
   await expect(page.getByRole('alert')).toContainText(en.errors.BD0005)
 })
 
-test('each row leads to its booking, its boxes and its request; the file holds what is shown', async ({ page }) => {
+test('each row links to its booking, its containers and its request; the file contains what is shown', async ({
+  page,
+}) => {
   await signIn(page, 'shipper', '/search')
   const requests = await requestsOf(page)
   const { ediRef, id } = await requests.submit()
@@ -180,7 +182,7 @@ test('each row leads to its booking, its boxes and its request; the file holds w
     .getByRole('gridcell', { name: /^\d+ × / })
     .getByRole('link')
   for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(containersLink, 'arrows lead to it').toBeFocused()
+  await expect(containersLink, 'arrow keys reach it').toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/containerdash\?criteria=/)
   await expect(page.getByRole('grid', { name: 'Containers' }).getByRole('rowheader').first()).toBeVisible()
@@ -191,13 +193,13 @@ test('each row leads to its booking, its boxes and its request; the file holds w
   await expect(page.getByRole('link', { name: 'Boxes of 1' })).toHaveAttribute('href', /^\/containerdash\?criteria=/)
 })
 
-test('a visit without the server shows what was known, for whoever looked; another organisation sees nothing of it', async ({
+test('a visit without the server shows the cached list to the same person; another organisation sees nothing of it', async ({
   page,
   browser,
   baseURL,
   troubles,
 }) => {
-  // ships that have left: what other people book meanwhile is not among them
+  // ships that have left, so that bookings of other tests are not among them
   const sailed = { statuses: ['Approved'], days: 21 }
   const { columns } = await opened(page, addressOf(sailed), 'shipper')
   await expect(numbers(page).first()).toBeVisible()
@@ -241,7 +243,7 @@ test('a visit without the server shows what was known, for whoever looked; anoth
   await close()
 })
 
-test('too many bookings are counted, not cut; on a phone they are cards; all of it in three languages', async ({
+test('too many bookings are counted, not cut; on a phone they are cards; in three languages', async ({
   page,
   troubles,
 }) => {
@@ -257,9 +259,7 @@ test('too many bookings are counted, not cut; on a phone they are cards; all of 
   await expect(card(page, 'Approved')).toHaveText(/^\d+/)
   const heldCount = countIn(await card(page, 'On hold').textContent())
   await card(page, 'On hold').click()
-  await expect(shownCount(page), 'the server counts as the list does').toHaveText(
-    new RegExp(`^${heldCount} bookings?$`),
-  )
+  await expect(shownCount(page), 'the server and the list agree').toHaveText(new RegExp(`^${heldCount} bookings?$`))
   await expect(card(page, 'Approved'), 'the other cards are still counted').toHaveText(/^\d+/)
 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -269,24 +269,24 @@ test('too many bookings are counted, not cut; on a phone they are cards; all of 
   const list = page.getByRole('list', { name: 'Bookings' })
   await expect(list.getByRole('listitem').first()).toContainText('5 h left')
   expect(await findViolations(page, 'cards on a phone')).toEqual([])
-  const said = {
+  const textsOf = {
     en: ['Booking Dashboard', 'SI due', 'Approved'],
     zh: ['订舱看板', 'SI 即将截止', '已确认'],
     vi: ['Bảng theo dõi booking', 'SI sắp hết hạn', 'Đã duyệt'],
   }
   for (const language of languages) {
     await speak(page, language)
-    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
+    for (const text of textsOf[language]) await expect(page.getByRole('main')).toContainText(text)
     expect(await overflow(page)).toEqual([])
   }
   await signIn(page, 'sales', '/bookingdash')
   for (const [language, { errors }] of Object.entries({ en, zh, vi })) {
-    await speak(page, language as keyof typeof said) // the keys of the object above
-    await expect(page.getByRole('main'), 'who may not see it is told so').toContainText(errors.BD0007)
+    await speak(page, language as keyof typeof textsOf) // the keys of the object above
+    await expect(page.getByRole('main'), 'a person without access sees why').toContainText(errors.BD0007)
   }
 })
 
-live('news change the rows where they stand, marked until they are seen', async ({ page, carrier }) => {
+live('changes update rows in place, marked until they are seen', async ({ page, carrier }) => {
   await carrier.begin()
   await signIn(page, 'consignee', addressOf({ numberType: 'booking', numbers: [carrier.bookingNo] }, 'containers'))
   const row = grid(page).getByRole('row').filter({ hasText: carrier.bookingNo })

@@ -8,7 +8,7 @@ import { storedSession } from './people.ts'
 
 type Row = Partial<Record<BookingColumn, string>>
 
-/** Rows of a form with nothing wrong in them, for whoever is signed in on this page; files of earlier tests are gone. */
+/** Valid rows of a form, for the person who is signed in on this page; files of earlier tests are deleted. */
 export async function formRowsOf(page: Page) {
   const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
@@ -53,13 +53,13 @@ export async function formRowsOf(page: Page) {
 const keys = bookingColumns.map(({ field }) => field)
 const table = (rows: readonly Row[]) => [keys, ...rows.map((row) => keys.map((key) => row[key] ?? ''))]
 
-/** Rows under the keys of their columns, as text that is pasted. */
+/** Rows under the keys of their columns, as text to paste. */
 export const tabbed = (...rows: Row[]) =>
   table(rows)
     .map((cells) => cells.join('\t'))
     .join('\n')
 
-/** The same as a file to be chosen. */
+/** The same as a file to choose. */
 export const csvFile = (name: string, ...rows: Row[]) => ({
   name,
   mimeType: 'text/csv',
@@ -70,7 +70,7 @@ export const csvFile = (name: string, ...rows: Row[]) => ({
   ),
 })
 
-/** The empty form as it was downloaded, with these rows typed below what stands in it. */
+/** The downloaded empty form, with these rows below its contents. */
 export async function filledIn(form: Buffer, rows: readonly Row[]): Promise<Buffer> {
   const parts = await partsOf(form)
   const name = 'xl/worksheets/sheet1.xml'

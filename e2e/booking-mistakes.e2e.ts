@@ -8,7 +8,7 @@ import { field, fillIn, form, NEW, open, pick, reference, saved } from './reques
 const textOf = (code: keyof typeof en.errors, ...args: string[]) =>
   args.reduce((text, arg, at) => text.replaceAll(`{{key${at}}}`, arg), en.errors[code] as string)
 
-test('the form names the right cause of each mistake, and leads to what was meant', async ({ page }) => {
+test('the form names the cause of each mistake, and suggests the correct value', async ({ page }) => {
   test.setTimeout(120_000)
   await signIn(page, 'shipper', NEW)
   await expect(form(page)).toBeVisible()
@@ -19,7 +19,7 @@ test('the form names the right cause of each mistake, and leads to what was mean
   await field(page, 'freightTerm').selectOption('CY-RAMP')
   await expect(field(page, 'placeOfReceipt')).toHaveValue('CNNGB Ningbo')
 
-  // an inland place in POD leads to the place of delivery
+  // an inland place in POD becomes the place of delivery
   await pick(page, 'portOfDischarge', 'chicago', /Chicago USCHI · inland, discharged at Long Beach/)
   await expect(field(page, 'portOfDischarge')).toHaveValue('USLGB Long Beach')
   await expect(field(page, 'placeOfDelivery')).toHaveValue('USCHI Chicago')
@@ -29,26 +29,26 @@ test('the form names the right cause of each mistake, and leads to what was mean
     await field(page, path).fill(typed)
     await field(page, path).press('Tab')
   }
-  const said = (path: string, text: string) =>
+  const expectError = (path: string, text: string) =>
     expect(field(page, path)).toHaveAccessibleDescription(new RegExp(plainPattern(text)))
   await leave('placeOfReceipt', 'Los Angeles')
-  await said('placeOfReceipt', textOf('BR0072', 'USLAX', 'CNNGB'))
+  await expectError('placeOfReceipt', textOf('BR0072', 'USLAX', 'CNNGB'))
   await leave('placeOfReceipt', 'Ningbo')
   await leave('placeOfDelivery', 'Shanghai')
-  await said('placeOfDelivery', textOf('BR0051', 'CY-RAMP', 'CNSHA'))
+  await expectError('placeOfDelivery', textOf('BR0051', 'CY-RAMP', 'CNSHA'))
   await leave('placeOfDelivery', 'USCHI')
   await leave('portOfDischarge', 'CNNGB')
-  await said('portOfDischarge', textOf('BR0071', 'CNNGB'))
+  await expectError('portOfDischarge', textOf('BR0071', 'CNNGB'))
 
   await leave('departureFrom', '2199-12-30')
   await leave('departureTo', '2199-12-01')
-  await said('departureTo', textOf('BD0008'))
+  await expectError('departureTo', textOf('BD0008'))
   await leave('departureTo', '')
-  await said('departureTo', textOf('BR0008'))
+  await expectError('departureTo', textOf('BR0008'))
   await leave('grossWeight', 'abc')
-  await said('grossWeight', textOf('BR0068', 'abc'))
+  await expectError('grossWeight', textOf('BR0068', 'abc'))
   await leave('grossWeight', '24,500')
-  await said('grossWeight', textOf('BR0069', '24,500', '24500', '24.5'))
+  await expectError('grossWeight', textOf('BR0069', '24,500', '24500', '24.5'))
   await leave('grossWeight', '24,500.5')
   await expect(field(page, 'grossWeight')).toHaveValue('24500.5')
   await expect(field(page, 'grossWeight')).toHaveAttribute('aria-invalid', 'false')
@@ -66,7 +66,7 @@ test('the form names the right cause of each mistake, and leads to what was mean
   expect(await overflow(page)).toEqual([])
 })
 
-test('a passed cut-off is confirmed by whoever sends the request', async ({ page, baseURL }) => {
+test('the sender of a request confirms a passed cut-off', async ({ page, baseURL }) => {
   test.setTimeout(150_000)
   const carrier = new Carrier(baseURL ?? '', await mintKey('late-ship'))
   const vvd = await carrier.offerLate()
@@ -95,7 +95,7 @@ test('a passed cut-off is confirmed by whoever sends the request', async ({ page
   expect(await (await sent).json()).toMatchObject({ result: 'Success', state: { status: 'Submitted' } })
 })
 
-/** A text as a pattern that means nothing else. */
+/** Escapes a text for a regular expression. */
 function plainPattern(text: string) {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

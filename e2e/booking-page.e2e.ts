@@ -12,7 +12,7 @@ const parties = [
   { role: 'consignee', organisation: 'LAKESHORE-HOME' },
 ]
 
-test('a booking’s page tells where it stands, what may be done and why not, changes by itself, and is nobody else’s', async ({
+test('a booking’s page shows its status and actions with their reasons, updates by itself, and is visible to nobody else', async ({
   page,
   browser,
   baseURL,
@@ -28,7 +28,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
   const activity = main.getByRole('region', { name: 'What happened' })
   const containers = main.getByRole('region', { name: 'Containers' }).first()
 
-  await test.step('the way, the boxes and the papers of a booking that the carrier made', async () => {
+  await test.step('the route, the containers and the documents of a booking that the carrier made', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
     await expect(main).toContainText('Ningbo → Long Beach')
     await expect(main.getByRole('region', { name: 'Parties' })).toContainText('Ningbo Lighting Co., Ltd.')
@@ -37,7 +37,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await expect(activity.getByRole('listitem').last()).toContainText('Booked')
   })
 
-  await test.step('what is closed says why to eyes, keyboard and screen reader', async () => {
+  await test.step('a closed action gives its reason to eyes, keyboard and screen reader', async () => {
     const change = actions.getByRole('button', { name: 'Change booking' })
     await expect(change).toHaveAccessibleDescription(/No request of your company/)
     await expect(actions.getByText('No request of your company')).toBeVisible()
@@ -50,7 +50,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     )
   })
 
-  await test.step('what happens meanwhile appears by itself', async () => {
+  await test.step('changes appear by themselves', async () => {
     await carrier.pickUp(first)
     await expect(containers.getByText('Empty Pickup', { exact: true })).toBeVisible()
     await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`], paymentTerm: 'Collect' })
@@ -58,7 +58,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await expect(activity.getByRole('listitem').filter({ hasText: 'Payment term' })).toContainText('Booking changed')
   })
 
-  await test.step('a box leads to its page, and its page back', async () => {
+  await test.step('a container links to its page, and its page back', async () => {
     await containers.getByRole('link', { name: showContainerNumber(first) }).click()
     await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${first}`)
     const booking = page.getByRole('region', { name: 'Booking', exact: true })
@@ -66,7 +66,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
   })
 
-  await test.step('a request of one’s own can be changed and cancelled from its booking', async () => {
+  await test.step('one’s own request can be changed and cancelled from its booking', async () => {
     const { id, ediRef } = await (await requestsOf(page)).submit({ remarks: 'demo: approve', poNumber: 'PO-E2E' })
     const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
     const headers = { authorization: `${tokenType} ${accessToken}` }
@@ -94,7 +94,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await dialog.getByRole('button', { name: 'Send cancellation' }).click()
     await expect(activity.getByText('Cancellation requested', { exact: true })).toBeVisible()
     await expect(activity.getByText('the buyer thinks again')).toBeVisible()
-    // the demo's own carrier would say the same a while later
+    // the demo carrier would decide the same later
     await new BillingCarrier(baseURL ?? '', key).decide('decisions', {
       ediRef,
       version: 2,
@@ -104,7 +104,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     await expect(activity.getByText('Cancellation refused', { exact: true })).toBeVisible({ timeout: 120_000 })
   })
 
-  await test.step('in every language, on a phone, without a barrier', async () => {
+  await test.step('in every language, on a phone, without accessibility violations', async () => {
     expect(await findViolations(page, 'a booking on a desk')).toEqual([])
     await page.setViewportSize({ width: 320, height: 640 })
     for (const language of ['vi', 'zh'] as const) {
@@ -113,7 +113,7 @@ test('a booking’s page tells where it stands, what may be done and why not, ch
     }
   })
 
-  await test.step('for a rival it is as if it did not exist', async () => {
+  await test.step('for a rival it does not exist', async () => {
     const context = await browser.newContext()
     const other = await context.newPage()
     troubles.tolerate(noted.status(404))

@@ -6,7 +6,7 @@ import { field, form, NEW, open, pick, reference, saved } from './request-form.t
 import { requestsOf } from './requests.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
-/** Time passes and somebody types at the same moment: whatever the page asks next finds the session over. */
+/** The session expires while somebody types: the next call of the page finds it expired. */
 function typeAfter(field: HTMLElement, { text, seconds }: { text: string; seconds: number }) {
   localStorage.setItem('lastAccess', String(Number(localStorage.getItem('lastAccess')) - seconds * 1000))
   field.focus()
@@ -14,7 +14,7 @@ function typeAfter(field: HTMLElement, { text, seconds }: { text: string; second
 }
 const edit = (id: number) => `/bookingRequestDetails?type=edit&id=${id}`
 
-test('a party and a whole request are kept, found again, changed and taken out; a draft is copied and deleted', async ({
+test('a party and a whole request are saved, found, changed and deleted; a draft is copied and deleted', async ({
   page,
   troubles,
 }) => {
@@ -25,7 +25,7 @@ test('a party and a whole request are kept, found again, changed and taken out; 
   const { id, ediRef } = await requests.draft({ consignee: { name, address: '12 Lạch Tray', contact: '' } })
   await page.goto(edit(id))
 
-  // the address book: saved, found without accents, changed, taken out and put back, used
+  // the address book: saved, found without accents, changed, deleted and restored, used
   await page.getByRole('group', { name: 'Consignee' }).getByRole('button', { name: 'Save to address book' }).click()
   await expect(page.getByText(`${name} is in the address book now.`)).toBeVisible()
   await page.getByRole('group', { name: 'Notify party' }).getByRole('button', { name: 'Address book' }).click()
@@ -48,7 +48,7 @@ test('a party and a whole request are kept, found again, changed and taken out; 
   await expect(field(page, 'notifyParty.contact')).toHaveValue('Grace')
   await saved(page)
 
-  // a template: saved, renamed, started from, taken back, deleted
+  // a template: saved, renamed, started from, restored, deleted
   await page.getByRole('button', { name: 'Save as template' }).click()
   await dialog(page).getByLabel('Name of the template').fill(`Plan ${tag}`)
   await page.keyboard.press('Enter')
@@ -69,13 +69,13 @@ test('a party and a whole request are kept, found again, changed and taken out; 
   await template.getByRole('button', { name: `Delete Weekly ${tag}` }).click()
   await expect(template).toHaveCount(0)
 
-  // a copy has everything but what belongs to one request; a draft that was deleted comes back as it was
+  // a copy has everything but what is unique to a request; a deleted draft is restored unchanged
   await page.goto(`/bookingRequestDetails?type=copy&id=${id}`)
   await expect(field(page, 'consignee.name')).toHaveValue(name)
   await expect(field(page, 'customerReference')).toHaveValue('')
   await page.goto(edit(id))
   await field(page, 'poNumber').fill('PO-9')
-  troubles.tolerate(/404.*bookings\/detail/) // somebody's news let this page look once more at that very moment
+  troubles.tolerate(/404.*bookings\/detail/) // a live change can reload this page at that very moment
   await page.getByRole('button', { name: 'Delete draft' }).click()
   await expect(page).toHaveURL('/bookingRequest')
   await expect(page.getByText(`The draft ${ediRef} was deleted.`)).toBeVisible()
@@ -84,7 +84,7 @@ test('a party and a whole request are kept, found again, changed and taken out; 
   await expect(field(page, 'notifyParty.name')).toHaveValue(name)
 })
 
-test('places and ships are found as people write them; whoever is away for too long finds every letter again', async ({
+test('places and ships are found as people write them; after an expired session everything that was typed is still there', async ({
   page,
 }) => {
   await signIn(page, 'shipper', NEW)

@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts'
 import { DRAFT, field, form, saved } from './request-form.ts'
 import { requestsOf } from './requests.ts'
 
-test('the carrier approves while somebody types: nothing is lost, what it settled is closed, and a cancellation says why', async ({
+test('the carrier approves while somebody types: nothing is lost, locked fields are closed, and a cancellation gives a reason', async ({
   page,
   baseURL,
   troubles,
@@ -17,8 +17,8 @@ test('the carrier approves while somebody types: nothing is lost, what it settle
   const { id, ediRef } = await requests.submit({ remarks: 'demo: approve' })
   await page.goto(`/bookingRequestDetails?type=edit&id=${id}`)
   await expect(form(page)).toBeVisible()
-  // the decision comes while a save is on its way, which is refused for it and goes again by itself;
-  // on a slow machine the demo's own carrier has decided alike before
+  // The decision arrives during a save, which is refused and retried by itself; on a slow machine the demo carrier may
+  // already have decided the same.
   troubles.tolerate(noted.status(409))
   const letGo = await hold(page, DRAFT)
   const leaves = page.waitForRequest(DRAFT)

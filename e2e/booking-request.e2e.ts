@@ -4,7 +4,7 @@ import { changeLanguage, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { DRAFT, field, fillIn, form, NEW, open, reference, saved, savedDraft, saveIndicator } from './request-form.ts'
 
-test('a request is written, survives a reload, a change of language and a cut line, and is sent once', async ({
+test('a request is written, survives a reload, a change of language and a lost connection, and is sent once', async ({
   page,
   troubles,
 }) => {
@@ -19,7 +19,7 @@ test('a request is written, survives a reload, a change of language and a cut li
   await summary.getByRole('link', { name: 'Enter the customer reference.' }).click()
   await expect(field(page, 'customerReference')).toBeFocused()
   await expect(field(page, 'customerReference')).toHaveAccessibleDescription(/Enter the customer reference\./)
-  expect(await findViolations(page, 'the form with everything wrong')).toEqual([])
+  expect(await findViolations(page, 'the form with every error')).toEqual([])
 
   const ref = reference()
   await fillIn(page, ref)
@@ -28,7 +28,7 @@ test('a request is written, survives a reload, a change of language and a cut li
   await expect(page).toHaveURL(/type=edit&id=\d+/)
   const address = page.url()
 
-  // a change with a consequence is asked for first
+  // a change with consequences needs a confirmation
   await field(page, 'portOfDischarge').click()
   await field(page, 'portOfDischarge').fill('oakland')
   await page.getByRole('option', { name: /Oakland/ }).click()
@@ -37,7 +37,7 @@ test('a request is written, survives a reload, a change of language and a cut li
   await expect(field(page, 'portOfDischarge')).toHaveValue(/Long Beach/)
   await expect(page.locator('#request-vessel').getByRole('radio', { checked: true })).toHaveCount(1)
 
-  // special cargo asks for more, a row that was removed comes back
+  // special cargo needs more fields, a removed row can be restored
   await page.getByRole('button', { name: /^HAZ/ }).click()
   await expect(field(page, 'hazard.unNumber')).toBeVisible()
   await page.getByRole('button', { name: /^HAZ/ }).click()
@@ -46,7 +46,7 @@ test('a request is written, survives a reload, a change of language and a cut li
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(field(page, 'containers.0.equipment')).toHaveValue(/45G1/)
 
-  // no server: what is typed stays, is said not to be saved, and outlives a reload
+  // without a server: what is typed stays, is marked as unsaved, and survives a reload
   troubles.expect(noted.cut)
   await cut(page, DRAFT)
   await field(page, 'poNumber').fill('PO-77')
@@ -74,7 +74,7 @@ test('a request is written, survives a reload, a change of language and a cut li
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('the form is one column, its outline one line, and nothing sticks out in any language', async ({ page }) => {
+  test('the form is one column, its outline one line, and nothing overflows in any language', async ({ page }) => {
     await signIn(page, 'shipper', NEW)
     await expect(form(page)).toBeVisible()
     await page.locator('#request-containers').getByRole('button').last().click()
@@ -92,9 +92,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('two tabs write the same request: nothing is lost, and one decides', async ({ page, context, troubles }) => {
+test('two tabs edit the same request: nothing is lost, and one decides', async ({ page, context, troubles }) => {
   troubles.expect(noted.status(409))
-  // a tab that hears of the other one in time takes its changes over; here it hears nothing
+  // a tab that hears of the other one takes over its changes; this one hears nothing
   await context.route(/\/api\/live/, () => {})
   await signIn(page, 'shipper', NEW)
   await expect(form(page)).toBeVisible()

@@ -11,7 +11,7 @@ import { requestsOf } from './requests.ts'
 const grid = (page: Page) => page.getByRole('grid', { name: 'Booking requests' })
 const openFor = (page: Page, text: string) => page.goto(`/bookingRequest?criteria=${encodeCriteria({ text })}`)
 
-test('a customer finds a draft, deletes it and takes that back; what is closed says why', async ({ page }) => {
+test('a customer finds a draft, deletes it and restores it; closed actions give their reason', async ({ page }) => {
   await signIn(page, 'shipper', '/search')
   const requests = await requestsOf(page)
   const reference = `Đơn ${Date.now()}`
@@ -74,13 +74,13 @@ test('a request that was sent and amended shows its history and both versions si
   await expect(page.getByText('2 differences')).toBeVisible()
   const compared = page.getByRole('table')
   await expect(compared.getByRole('row', { name: /Commodity description/ })).toContainText('LED lamps and shades')
-  await expect(compared.getByRole('row', { name: /Payment term/ }), 'what is alike is not shown').toHaveCount(0)
+  await expect(compared.getByRole('row', { name: /Payment term/ }), 'equal fields are hidden').toHaveCount(0)
   await page.getByLabel('Show all fields').check()
   await expect(compared.getByRole('row', { name: /Payment term/ })).toContainText('Prepaid')
-  await expect(compared.locator('tr[data-different=true]'), 'only the differences are lit').toHaveCount(2)
+  await expect(compared.locator('tr[data-different=true]'), 'only differences are highlighted').toHaveCount(2)
   expect(await findViolations(page, 'the comparison')).toEqual([])
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Print' }), 'paper has no buttons').toBeHidden()
+  await expect(page.getByRole('button', { name: 'Print' }), 'no buttons in print').toBeHidden()
   await expect(page.getByRole('banner')).toBeHidden()
   await expect(compared).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
@@ -94,7 +94,7 @@ test('a request that was sent and amended shows its history and both versions si
   await expect(page.getByRole('alert')).toContainText('does not exist')
 })
 
-test('the confirmation is downloaded in each language, and its text is right', async ({ page }) => {
+test('the confirmation is downloaded in each language, with the right text', async ({ page }) => {
   await signIn(page, 'shipper', '/search')
   const requests = await requestsOf(page)
   const { id, ediRef } = await requests.submit()
@@ -113,7 +113,7 @@ test('the confirmation is downloaded in each language, and its text is right', a
   }
 })
 
-test('an admin sees what the carrier did not take; nobody else does', async ({ page }) => {
+test('an admin sees undelivered submissions; nobody else does', async ({ page }) => {
   await signIn(page, 'admin', '/adminDeliveries')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries to the carrier')
   await expect(page.getByText('Last heard')).toBeVisible()
@@ -123,7 +123,7 @@ test('an admin sees what the carrier did not take; nobody else does', async ({ p
   await expect(page.getByText('Last heard')).toHaveCount(0)
 })
 
-test('a request that does not exist offers the way back to the list', async ({ page, troubles }) => {
+test('a request that does not exist offers a link back to the list', async ({ page, troubles }) => {
   test.setTimeout(120_000)
   troubles.tolerate(noted.status(404))
   await signIn(page, 'shipper', '/search')

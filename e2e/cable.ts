@@ -1,6 +1,8 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** The way between browser and portal, which a test can cut: as when the server restarts, or the network goes. */
+/**
+ * The connection between browser and portal, which a test can cut, as in a restart of the server or a network failure.
+ */
 export async function layCable(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()
@@ -32,7 +34,7 @@ export async function layCable(target: string) {
   }
   return {
     url: `http://127.0.0.1:${address.port}`,
-    /** Everything that is open ends, and nothing new comes through. */
+    /** Closes all open connections, and accepts no new ones. */
     cut: () => {
       isCut = true
       tear()

@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { checkDigit } from '../packages/contract/src/shared/container-number.ts'
 
-/** The operator of the portal under test gives the carrier's system a key, as docs/operations.md says. */
+/** Creates a key for the carrier's system, as docs/operations.md describes. */
 export async function mintKey(name: string): Promise<string> {
   const { DATABASE_URL: _otherDatabase, ...env } = process.env
   const dataFolder = process.env.FAIRWAY_E2E_DATA
@@ -16,7 +16,7 @@ export async function mintKey(name: string): Promise<string> {
 const HOUR_MS = 3_600_000
 const TERMINAL = 'USLGB-SSA'
 
-/** The carrier's system, with cargo of its own that nobody else moves: a booking from Ningbo to Long Beach. */
+/** The carrier's system, with cargo of its own that no other test moves: a booking from Ningbo to Long Beach. */
 export class Carrier {
   readonly bookingNo = `9${String(randomInt(1_000_000)).padStart(6, '0')}`
   readonly #url: string
@@ -30,7 +30,7 @@ export class Carrier {
     this.#key = key
   }
 
-  /** Announces ship, booking and the first container, and gives back its number. */
+  /** Sends ship, booking and the first container, and returns its number. */
   async begin() {
     const clock = await fetch(`${this.#url}/carrier/v1/clock`, { headers: { authorization: `Bearer ${this.#key}` } })
     this.#now = Date.parse(((await clock.json()) as { now: string }).now) // as the contract says
@@ -39,7 +39,7 @@ export class Carrier {
     return this.assign()
   }
 
-  /** A ship that leaves Ningbo in a day, when yard and manifest are closed already; gives back its voyage. */
+  /** Sends a ship that leaves Ningbo in a day, after the cut-offs of yard and manifest; returns its voyage. */
   async offerLate() {
     const clock = await fetch(`${this.#url}/carrier/v1/clock`, { headers: { authorization: `Bearer ${this.#key}` } })
     this.#now = Date.parse(((await clock.json()) as { now: string }).now) // as the contract says
@@ -120,7 +120,7 @@ export class Carrier {
     return containerNo
   }
 
-  /** The empty box leaves the depot: the stage becomes Empty Pickup. */
+  /** The empty container leaves the depot: the stage becomes Empty Pickup. */
   pickUp = (containerNo: string) => this.#move(containerNo, -120, { kind: 'gateOut', load: 'empty' })
   /** Full at the port: At Origin. */
   gateIn = (containerNo: string) => this.#move(containerNo, -96, { kind: 'gateIn', load: 'full' })
@@ -137,39 +137,39 @@ export class Carrier {
       vvd: this.#vvd,
       location: TERMINAL,
     })
-  /** The terminal says that it can be fetched. */
+  /** The terminal reports that it is available. */
   release = (containerNo: string) => this.#move(containerNo, -3, { kind: 'available', location: TERMINAL })
-  /** The consignee's trucker takes it: Out-gated. */
+  /** The consignee's trucker picks it up: Out-gated. */
   gateOut = (containerNo: string) => this.#move(containerNo, -2, { kind: 'gateOut', load: 'full', location: TERMINAL })
 
   hold(containerNo: string, type: string, state: 'red' | 'green') {
     const since = state === 'red' ? this.#at(-6) : this.#at(-5)
-    return this.#send('holds', { ...this.#box(containerNo), type, state, since, remark: 'Intensive exam' })
+    return this.#send('holds', { ...this.#keyOf(containerNo), type, state, since, remark: 'Intensive exam' })
   }
   customs(containerNo: string, step: string) {
     const ref = `${containerNo}-C${this.#revision()}`
-    const said = { location: 'USLGB', authority: 'US CBP', occurredAt: this.#at(-5) }
-    return this.#send('customs', { ...this.#box(containerNo), ...said, ref, step })
+    const details = { location: 'USLGB', authority: 'US CBP', occurredAt: this.#at(-5) }
+    return this.#send('customs', { ...this.#keyOf(containerNo), ...details, ref, step })
   }
   interchange(containerNo: string, receiptNo: string) {
     const found = { condition: 'damaged', damage: 'Dent in the left door', trucker: 'Harbor Drayage' }
     const move = { direction: 'out', load: 'full', location: TERMINAL, occurredAt: this.#at(-2) }
-    return this.#send('interchanges', { ...this.#box(containerNo), ...move, ...found, ref: receiptNo, receiptNo })
+    return this.#send('interchanges', { ...this.#keyOf(containerNo), ...move, ...found, ref: receiptNo, receiptNo })
   }
-  /** So many days late, at so much. */
+  /** The number of days late, and the charge. */
   detain(containerNo: string, days: number, amount: string) {
     const returnBy = this.#at(-24 * days).slice(0, 10)
     const charge = { amount, currency: 'USD' }
     const stated = { freeDays: 5, returnBy, detentionDays: days, charge, statedAt: this.#at(-1) }
-    return this.#send('free-time', { ...this.#box(containerNo), ...stated })
+    return this.#send('free-time', { ...this.#keyOf(containerNo), ...stated })
   }
 
-  #box = (containerNo: string) => ({ bookingNo: this.bookingNo, containerNo })
+  #keyOf = (containerNo: string) => ({ bookingNo: this.bookingNo, containerNo })
   #move(containerNo: string, hours: number, move: object) {
     const ref = `${containerNo}-${this.#revision()}`
     return this.#send('events', {
       ref,
-      ...this.#box(containerNo),
+      ...this.#keyOf(containerNo),
       location: 'CNNGB',
       occurredAt: this.#at(hours),
       ...move,

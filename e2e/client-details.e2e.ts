@@ -59,7 +59,7 @@ test('the very first calls of a second load carry all five, before the lookup ha
   release()
 })
 
-test('a signed-in person’s page carries all five with its first calls, and the session holds the details', async ({
+test('a signed-in person’s page carries all five with its first calls, and the session stores the details', async ({
   page,
 }) => {
   await visitFrom(page, 'AS', '宁波')
@@ -91,7 +91,7 @@ test('calls before the first lookup carry none of them', async ({ page }) => {
   release()
 })
 
-test('nothing of the visit is kept but preferences and the client info', async ({ page, context }) => {
+test('only preferences and the client info are stored of a visit', async ({ page, context }) => {
   await openHome(page)
   await searchField(page).fill('3104482')
   await searchField(page).press('Enter')
@@ -140,8 +140,8 @@ for (const [how, breakStorage] of Object.entries(broken)) {
       await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
       const placed = page.waitForResponse(GEO)
       await page.reload()
-      await placed // the start is over
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list') // the cookie kept the choice
+      await placed // the start of the page is complete
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list') // from the cookie
     })
   })
 }

@@ -8,14 +8,14 @@ import { beginUnseen } from './unseen-calls.ts'
 const portalUrl = process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'
 const text = adminTexts.en.profile
 
-/** Somebody of Ningbo Lighting whom no other test knows: what they save and like disturbs nobody. */
+/** A person of Ningbo Lighting whom no other test uses, so that their preferences disturb none. */
 export const test = base.extend<object, { colleague: string }>({
   colleague: [
     async ({ browser }, use) => {
       const { email, close } = await waiting(browser, portalUrl, 'en')
       await close()
       const admin = await adminElsewhere(browser, portalUrl, profileOf(email))
-      await admin.page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it sounds like their company
+      await admin.page.getByRole('button', { name: /^Ningbo Lighting/ }).click() // it is similar to their company
       await submit(admin.page).click()
       await expect(admin.page.getByText(text.approved.replace('{{email}}', email))).toBeVisible()
       await admin.close()
@@ -27,7 +27,7 @@ export const test = base.extend<object, { colleague: string }>({
 
 const profileOf = (email: string) => `/adminProfileSearchDetails/${encodeURIComponent(email)}`
 
-/** An admin withdraws the carrier's web id from somebody, or grants it again. */
+/** An admin withdraws a person's web id, or grants it again. */
 export async function setWebId(page: Page, email: string, isGranted: boolean) {
   await page.goto(profileOf(email))
   await page.getByRole('checkbox', { name: /^Web id granted: Ningbo Lighting/ }).setChecked(isGranted)
@@ -35,7 +35,7 @@ export async function setWebId(page: Page, email: string, isGranted: boolean) {
   await expect(page.getByText(text.saved)).toBeVisible()
 }
 
-/** Signs in past the form, where the work is. */
+/** Signs in without the form, on the page under test. */
 export async function signInAs(page: Page, username: string, to = '/containerdash') {
   await beginUnseen(page, username, PASSWORD, to)
   await expect(personMenu(page)).toBeVisible()

@@ -16,7 +16,7 @@ async function choose(page: Page, group: string, name: string) {
 
 const countIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
 
-test('a customer narrows the list, and link, reload and the next visit keep it so', async ({ page }) => {
+test('a customer filters the list, and link, reload and the next visit keep the filter', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
   const all = await shownCount(page).textContent()
   await page.getByRole('button', { name: 'Search criteria' }).click()
@@ -50,7 +50,7 @@ test('a customer narrows the list, and link, reload and the next visit keep it s
   await expect(criteria).toContainText('Chicago')
 
   await page.goto('/containerdash?criteria=%25%25rubbish')
-  // all of them again, and such as came meanwhile
+  // all of them again, and newly arrived ones
   await expect
     .poll(async () => countIn(await shownCount(page).textContent()), { message: 'what does not decode yields nothing' })
     .toBeGreaterThanOrEqual(countIn(all))
@@ -60,7 +60,7 @@ test('a customer narrows the list, and link, reload and the next visit keep it s
   await expect(page.getByRole('alert')).toContainText('0 to 21')
 })
 
-test('the cards count the boxes of each stage and show those alone', async ({ page }) => {
+test('the cards count the containers of each stage and filter by it', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
   const holds = Number((await card(page, 'Hold').textContent())?.match(/\d+/)?.[0])
   await card(page, 'Hold').click()
@@ -81,7 +81,7 @@ test('the cards count the boxes of each stage and show those alone', async ({ pa
   expect(await findViolations(page, 'the list of one stage')).toEqual([])
 })
 
-test('pasted numbers lead to the boxes found, and to the list of those that were not', async ({ page, troubles }) => {
+test('pasted numbers lead to the found containers, and to the list of those not found', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(404))
   await signInAtDashboard(page, 'shipper')
   const paste = async (text: string) => {
@@ -120,13 +120,16 @@ test('pasted numbers lead to the boxes found, and to the list of those that were
   await expect(page.getByRole('region', { name: '4\u2009999 numbers were not found' })).toBeVisible()
   await expect(numbers(page).first()).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('region', { name: '4\u2009999 numbers were not found' }), 'kept aside').toBeVisible()
+  await expect(
+    page.getByRole('region', { name: '4\u2009999 numbers were not found' }),
+    'stored for later',
+  ).toBeVisible()
 
   await paste(Array.from({ length: 5000 }, (_, at) => `rubbish ${at} <b>`).join('\n'))
   await expect(dialog).toContainText('None of this is a container, booking, B/L or EDI reference number.')
 })
 
-test('at most five boxes are chosen, and tracked together', async ({ page }) => {
+test('at most five containers are selected, and tracked together', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
   const checkboxes = grid(page).getByRole('checkbox', { name: /^Select [A-Z]{4} / })
   for (const at of [0, 1, 2, 3, 4]) await checkboxes.nth(at).click()
@@ -139,7 +142,7 @@ test('at most five boxes are chosen, and tracked together', async ({ page }) => 
   for (const number of chosen) await expect(page.getByRole('main')).toContainText(number)
 })
 
-test('two customers with cargo alike see nothing of each other', async ({ page }) => {
+test('two customers with similar cargo see nothing of each other', async ({ page }) => {
   await signInAtDashboard(page, 'rival')
   const seen = page.waitForResponse(/\/api\/cargo\/containers$/)
   await page.goto(addressOf({ stages: ['In-Transit'] }))
@@ -148,9 +151,7 @@ test('two customers with cargo alike see nothing of each other', async ({ page }
   expect(reply.columns.bookingNo.length).toBeGreaterThan(0)
 })
 
-test('estimates stand beside the rule that gave them, and say how far they have followed a change', async ({
-  page,
-}) => {
+test('estimates are shown beside their rule, and say how far they have followed a change', async ({ page }) => {
   const columns = ['containerNo', 'availableAt', 'deliveryAt', 'estimateRule'].map((id) => ({ id, pinned: true }))
   const view = encodeCriteria({
     layout: { columns, density: 'normal' },
@@ -175,13 +176,13 @@ test('estimates stand beside the rule that gave them, and say how far they have 
   expect(await findViolations(page, 'estimates under way')).toEqual([])
   const again = page.waitForResponse(LIST)
   done = 0
-  await again // the list is asked for again once they are there
+  await again // the list is reloaded once they are there
   await expect(page.getByText(/Estimates follow/)).toHaveCount(0)
 })
 
-test('the dashboard speaks three languages', async ({ page }) => {
+test('the dashboard has three languages', async ({ page }) => {
   await signInAtDashboard(page, 'shipper', { portsOfLoading: ['CNNGB'] })
-  const said = {
+  const textsOf = {
     en: ['Container Dashboard', 'At Destination', 'Last free day', 'Ningbo'],
     zh: ['集装箱看板', '已到目的地', '免费期最后一天', '宁波'],
     vi: ['Bảng theo dõi container', 'Đã đến nơi', 'Ngày miễn phí cuối', 'Ninh Ba'],
@@ -189,11 +190,11 @@ test('the dashboard speaks three languages', async ({ page }) => {
   for (const language of languages) {
     await speak(page, language)
     await expect(page.getByRole('rowheader').first()).toBeVisible()
-    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
+    for (const text of textsOf[language]) await expect(page.getByRole('main')).toContainText(text)
   }
 })
 
-live('news change the rows where they stand, marked until they are seen; new rows wait', async ({ page, carrier }) => {
+live('changes update rows in place, marked until they are seen; new rows wait', async ({ page, carrier }) => {
   const containerNo = await carrier.begin()
   await signInAtDashboard(page, 'consignee', { numberType: 'booking', numbers: [carrier.bookingNo] })
   const row = grid(page)
@@ -201,11 +202,11 @@ live('news change the rows where they stand, marked until they are seen; new row
     .filter({ hasText: containerNo.slice(4, 10) })
   await expect(row).toContainText('Booked')
   await Promise.all([carrier.pickUp(containerNo), carrier.assign()])
-  const patience = { timeout: 60_000 } // a list is asked for again at most every 15 seconds
+  const patience = { timeout: 60_000 } // a list is reloaded at most every 15 seconds
   await expect(row.getByRole('gridcell', { name: /Empty Pickup.*changed/ })).toBeVisible(patience)
   const waiting = page.getByRole('button', { name: 'Show 1 new' })
   await expect(waiting).toBeVisible(patience)
-  await expect(numbers(page), 'no row came by itself').toHaveCount(1)
+  await expect(numbers(page), 'no row appears by itself').toHaveCount(1)
   await waiting.click()
   await expect(numbers(page)).toHaveCount(2)
   await page.getByRole('button', { name: 'Mark as seen' }).click()

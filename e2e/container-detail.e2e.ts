@@ -6,7 +6,7 @@ import { example } from './screens.ts'
 
 const WHEN = String.raw`\w{3} \d{4}-\d\d-\d\d \d\d:\d\d local time`
 
-/** What the first sentence of each example must answer, and the point of the journey that it has reached. */
+/** The first sentence of each example, and the current milestone of its journey. */
 const stages = [
   [
     'booked',
@@ -30,7 +30,7 @@ const stages = [
   ['disorderly', '^At sea\\. Due at Honolulu ', 'Departed'],
 ] as const
 
-test('every stage is told by its name, a sentence, and the point that the journey has reached', async ({ page }) => {
+test('every stage shows its name, a sentence, and the current milestone', async ({ page }) => {
   for (const [at, [name, sentence, reached]] of stages.entries()) {
     const { path, container, stage } = example(name)
     if (at === 0) await page.goto(path)
@@ -49,9 +49,9 @@ test('every stage is told by its name, a sentence, and the point that the journe
   }
 })
 
-test('the facts name box, booking, vessel and estimates with the note that belongs to them', async ({ page }) => {
+test('the facts name container, booking, vessel and estimates with their note', async ({ page }) => {
   await page.goto(example('inTransit').path)
-  await test.step('the journey tells what happened, what is estimated and what is planned', async () => {
+  await test.step('the journey shows what happened, what is estimated and what is planned', async () => {
     const points = page.getByRole('region', { name: 'Journey' }).getByRole('listitem')
     await expect(points.filter({ hasText: 'Departed' })).toContainText(/Ningbo.*UTC\+8.*actual/)
     await expect(points.filter({ hasText: /^Arrival.*Hummingbird/ })).toContainText(
@@ -75,12 +75,12 @@ test('the facts name box, booking, vessel and estimates with the note that belon
   await expect(page).toHaveURL('/containerList/booking=3104482')
 })
 
-test('times are those of the place, whatever the clock of the reader', async ({ page, baseURL }) => {
+test("times are local to the place, independent of the reader's clock", async ({ page, baseURL }) => {
   const { booking, container, path } = example('emptyReturned')
   const reply = await fetch(new URL(`/api/cargopub/detail?bookingNo=${booking}&containerNo=${container}`, baseURL))
   const { events, places } = (await reply.json()) as PublicDetailReply
   await page.goto(path)
-  await test.step('the history holds every event, the newest first', async () => {
+  await test.step('the history contains every event, the newest first', async () => {
     const events = page.getByRole('region', { name: 'Event history' }).getByRole('rowheader')
     await expect(events).toHaveText([
       'Empty returned',
@@ -104,7 +104,7 @@ test('times are those of the place, whatever the clock of the reader', async ({ 
   expect(new Set(events.map(({ place }) => places[place]?.zone)).size).toBeGreaterThan(1)
 })
 
-/** Date, time and offset in a zone, by another way than the page takes. */
+/** Date, time and offset in a zone, calculated independently of the page. */
 function wallClock(instant: string, timeZone: string) {
   const local = new Date(instant).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
   const offset = new Date(instant).toLocaleString('en-US', { timeZone, timeZoneName: 'shortOffset' })
@@ -125,7 +125,7 @@ test('a booking and a container that do not belong together are like a shipment 
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104428' })).toBeVisible()
 })
 
-test('hostile paths of a container lead to a clear page', async ({ page, troubles }) => {
+test('hostile paths of a container show a clear page', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(404), noted.status(400))
   for (const path of [
     '<b>x</b>/FWYU4829130',
@@ -139,7 +139,7 @@ test('hostile paths of a container lead to a clear page', async ({ page, trouble
   }
 })
 
-test('a link that is handed on opens the same page for somebody else', async ({ page, browser, baseURL }) => {
+test('a shared link opens the same page for somebody else', async ({ page, browser, baseURL }) => {
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(example('onRail').path)
   await page.getByRole('button', { name: 'Copy link' }).click()
@@ -155,7 +155,7 @@ test('a link that is handed on opens the same page for somebody else', async ({ 
   await stranger.close()
 })
 
-test('a guest learns nothing of parties, holds or charges, neither on the page nor on the wire', async ({ page }) => {
+test('a guest sees no parties, holds or charges, neither on the page nor on the wire', async ({ page }) => {
   const onThePage = /Lighting|Lakeshore|Lakeside|Textiles|Original B\/L|Collect|USD|exam|Invoice/
   const onTheWire =
     /lighting|lakeshore|lakeside|textiles|originalBl|collectPayment|customs|surrender|USD|exam|shipper|"holds"/i

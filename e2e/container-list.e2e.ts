@@ -5,7 +5,7 @@ import { example } from './screens.ts'
 
 const list = (query: string) => `/containerList/${query}`
 
-test('containers are told in one sentence each, by their own number or by that of their booking', async ({ page }) => {
+test('each container has one sentence, found by its own number or by that of its booking', async ({ page }) => {
   await page.goto(list('container=FWYU4829130'))
   await expect(page).toHaveTitle(/^Container list · /)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Container list')
@@ -17,7 +17,7 @@ test('containers are told in one sentence each, by their own number or by that o
   await row.getByRole('link').click()
   await expect(page).toHaveURL(example('inTransit').path)
 
-  await test.step('several containers keep the order in which they were asked for', async () => {
+  await test.step('several containers keep the order of the search', async () => {
     await goTo(page, list('container=FWYU3182650,FWYU4829130,FWYU7712044'))
     await expect(page.getByText('3 containers')).toBeVisible()
     const headings = page.getByRole('main').getByRole('heading', { level: 2 })
@@ -34,7 +34,7 @@ test('containers are told in one sentence each, by their own number or by that o
     }
   })
 
-  await test.step('back, forward and reload bring the same page again', async () => {
+  await test.step('back, forward and reload show the same page again', async () => {
     await page.getByRole('link', { name: 'FWYU 482913 0' }).click()
     await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
     await page.goBack()
@@ -46,7 +46,7 @@ test('containers are told in one sentence each, by their own number or by that o
   })
 })
 
-test('what was found stands beside what was not, each with its reason', async ({ page }) => {
+test('found numbers are shown beside those not found, each with its reason', async ({ page }) => {
   await page.goto(list('container=FWYU4829130,FWYU1111112,FWYU8627409,fwyu4829131'))
   await expect(page.getByRole('heading', { name: 'FWYU 482913 0' })).toBeVisible()
   const missing = page.getByRole('region', { name: '2 numbers were not found' })
@@ -82,7 +82,7 @@ const unknown = ['container=FWYU1111112', 'booking=9999999', 'bl=FWYL999999901',
 
 const route = { en: 'Ningbo → Long Beach → Chicago', zh: '宁波 → 长滩 → 芝加哥', vi: 'Ninh Ba → Long Beach → Chicago' }
 
-test('places have their own names, and an unknown number is answered in the words of the catalogue, in every language', async ({
+test("places have their own names, and an unknown number gets the catalogue's text, in every language", async ({
   page,
   troubles,
 }) => {
@@ -102,7 +102,7 @@ test('places have their own names, and an unknown number is answered in the word
   }
 })
 
-test('a link that cannot be followed as it is offers what it may have meant', async ({ page }) => {
+test('an invalid link offers what it may have meant', async ({ page }) => {
   await test.step('an unknown search type', async () => {
     await page.goto(list('vessel=FWYU4829130'))
     await expect(page.getByText('A search is by container, booking or B/L number.')).toBeVisible()
@@ -122,7 +122,7 @@ test('a link that cannot be followed as it is offers what it may have meant', as
   })
 })
 
-test('hostile links lead to a clear page and run nothing', async ({ page, troubles }) => {
+test('hostile links show a clear page and run nothing', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(404), noted.status(400), noted.status(414), noted.status(431))
   await page.addInitScript(() => Object.assign(window, { alert: () => console.error('a link ran its own script') }))
   const hostile = [
@@ -133,7 +133,7 @@ test('hostile links lead to a clear page and run nothing', async ({ page, troubl
     'container=%00',
     'container=FWYU482913%000',
     'container=%2e%2e%2f%2e%2e%2fetc%2fpasswd',
-    'container=%E0%A4%A', // no address at all
+    'container=%E0%A4%A', // invalid encoding
     'container=🚢🚢🚢',
     'container=\u202eFWYU4829130',
     '__proto__=1',
@@ -156,7 +156,7 @@ test('hostile links lead to a clear page and run nothing', async ({ page, troubl
   }
 })
 
-test('the next search starts from the numbers of this one', async ({ page }) => {
+test('the next search starts with the numbers of this one', async ({ page }) => {
   await page.goto('/containerList/container=FWYU4829130,FWYU3182650')
   await expect(page.getByRole('link', { name: 'FWYU 318265 0' })).toBeVisible()
   await page.getByRole('button', { name: 'FWYU 318265 0' }).click()

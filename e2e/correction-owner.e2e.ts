@@ -24,7 +24,7 @@ function countWrites(page: Page) {
   return writes
 }
 
-test('a correction starts by a button alone, is the company’s that started it, and after a completed one asks', async ({
+test('a correction is only started by a button, belongs to the company that started it, and another one needs a confirmation', async ({
   page,
   baseURL,
   troubles,
@@ -49,11 +49,11 @@ test('a correction starts by a button alone, is the company’s that started it,
   await expect(page.getByRole('textbox', { name: 'Commodity description' })).toBeVisible()
   const id = idOf(page)
 
-  // the address of the shipment leads to the one in progress
+  // the address of the shipment opens the correction in progress
   await page.goto(ofShipment)
   await expect(page).toHaveURL(new RegExp(`id=${id}$`))
 
-  // the forwarder sees that there is one, since when and whose, and nothing to press
+  // the forwarder sees since when there is one and whose it is, and no button
   await rest(page)
   await signIn(page, 'forwarder', `/bookingDetails/${carrier.shipmentNo}`)
   await expect(page.getByText('Ningbo Lighting Co., Ltd. is correcting the bill.')).toBeVisible()
@@ -81,7 +81,7 @@ test('a correction starts by a button alone, is the company’s that started it,
   await carrier.decideOn(id, 1, 'complete')
   await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()
 
-  // whoever comes again is asked: by the address, from the booking, and in the list
+  // another one needs a confirmation: by the address, from the booking, and in the list
   writes.length = 0
   const expectQuestion = async () => {
     await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()

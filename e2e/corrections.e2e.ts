@@ -16,7 +16,7 @@ const status = (page: Page, name: string) => page.getByRole('region', { name, ex
 const saved = (page: Page) => expect(page.locator('[data-save=saved]')).toBeVisible()
 const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
 
-/** The same customer at another machine. */
+/** The same customer on another machine. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, path: string) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await remember(context, 'en', baseURL)
@@ -25,7 +25,7 @@ async function elsewhere(browser: Browser, baseURL: string | undefined, path: st
   return page
 }
 
-/** Keeps calls of a page waiting until they are let go. */
+/** Delays calls of a page until they are released. */
 async function holdBack(page: Page, calls: string) {
   let letGo = () => {}
   const isFree = new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ async function holdBack(page: Page, calls: string) {
   return letGo
 }
 
-/** What the server says to whoever writes past the form. */
+/** The server's answer to a write without the form. */
 async function writePastForm(page: Page, id: number, change: object) {
   const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
@@ -55,7 +55,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await carrier.bookRequest(page, { commodity: 'LED lamps', grossWeight: '18250.5' })
   await carrier.bill('Rated')
 
-  // what keeps a shipment from being corrected is said as one types
+  // reasons against a correction are shown while typing
   await page.goto('/bookingUpdate')
   await number(page).fill('123456')
   await number(page).blur()
@@ -70,7 +70,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await number(page).fill(carrier.shipmentNo)
   await page.getByRole('button', { name: 'Start correction' }).click()
 
-  // what cannot be updated says so and leads to customer service, in the form and past it
+  // locked fields say so and link to customer service, in the form and without it
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Correction of shipment ${carrier.shipmentNo}`)
   const id = idOf(page)
   const locked = page.getByRole('link', { name: /^Port of loading \(POL\) cannot be updated from the portal/ })
@@ -81,12 +81,12 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   ])
   expect(await findViolations(page, 'the form')).toEqual([])
 
-  // rules as one types, before and after, and nothing is lost
+  // rules while typing, before and after, and nothing is lost
   await weight(page).fill('heavy')
   await weight(page).blur()
   await expect(weight(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Send correction' }).click()
-  await expect(page.getByRole('alert', { name: /thing to check/ }), 'what is wrong takes the focus').toBeFocused()
+  await expect(page.getByRole('alert', { name: /thing to check/ }), 'the first error gets the focus').toBeFocused()
   await weight(page).fill('19000')
   await expect(page.getByText('Before: 18250.5')).toBeVisible()
   await commodity(page).fill('LED lamps and shades')
@@ -96,7 +96,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(weight(page)).toHaveValue('19000')
   await expect(changes(page)).toContainText('LED lamps and shades')
 
-  // the list has it, and the number leads to it
+  // the list contains it, and the number opens it
   const other = await elsewhere(
     browser,
     baseURL,
@@ -110,8 +110,8 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await other.getByRole('button', { name: 'Open the correction' }).click()
   await expect(weight(other)).toHaveValue('19000')
 
-  // two people at once: nobody's text is lost. The other one hears of the change after typing has begun, however slow
-  // the machine is; whoever hears of it before sees the new value and types over that
+  // Two people at once: nobody's text is lost. On any machine the other one hears of the change after typing has begun;
+  // hearing of it before would show the new value.
   const releaseView = await holdBack(other, '**/api/corrections/v2/view*')
   await weight(page).fill('19100')
   await saved(page)
@@ -134,7 +134,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(status(page, 'Rejected')).toContainText('Note of customer service')
   await expect(weight(page)).toBeEditable()
 
-  // the booking is changed meanwhile: one's own changes stay on top of it
+  // the booking changes meanwhile: one's own changes stay on top of it
   await carrier.book({ commodity: 'LED lamps, 2026 range', serviceContract: null })
   await remarks(page).fill('demo: approve')
   await saved(page)
@@ -149,7 +149,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(page.getByText('The correction was sent to the carrier (version 2).')).toBeVisible()
   await carrier.decideOn(id, 2, 'approve')
   await expect(status(page, 'Approved').or(status(page, 'Completed'))).toBeVisible()
-  await expect(weight(page), 'nothing can be typed any more').toHaveCount(0)
+  await expect(weight(page), 'the form is read-only').toHaveCount(0)
   await page.getByRole('button', { name: /^Delete correction/ }).press('Enter')
   await expect(page.getByText(/This cannot be done with a correction in status/).last()).toBeVisible()
   await carrier.book({ commodity: 'LED lamps and shades', serviceContract: null })
@@ -157,7 +157,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(page.getByRole('heading', { name: 'Start another correction?' })).toBeVisible()
   expect(await findViolations(page, 'a completed correction')).toEqual([])
 
-  // dashboard and page tell of the booking as it was corrected
+  // dashboard and page show the corrected booking
   const layout = {
     columns: ['bookingNo', 'commodity'].map((column) => ({ id: column, pinned: true })),
     density: 'normal',
@@ -187,7 +187,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await overflow(page)).toEqual([])
 
-  // once more, with what the booking says now; deleted after a question
+  // once more, based on the current booking; deleted after a confirmation
   await page.goto(`/bookingUpdateDetails?id=${id}`)
   await page.getByRole('button', { name: 'Start another correction' }).click()
   await expect(weight(page)).toHaveValue('19200')
@@ -200,9 +200,9 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await expect(page.getByText('The correction was deleted.')).toBeVisible()
   await expect(page).toHaveURL(/\/bookingUpdate(\?|$)/)
 
-  // nobody else has heard of it
+  // nobody else can see it
   troubles.expect(/404.*checkPermission/)
-  await rest(page) // what it still asks for is not answered to another person
+  await rest(page) // pending calls must not be answered to another person
   await signIn(page, 'rival', '/bookingUpdate')
   await number(page).fill(carrier.shipmentNo)
   await expect(page.getByText(/was not found, or you do not have access/)).toBeVisible()

@@ -3,7 +3,7 @@ import { Carrier } from './carrier.ts'
 import { expect } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
-/** The carrier's side of a shipment that was requested in the portal and is corrected there. */
+/** The carrier's side of a shipment that is requested and corrected in the portal. */
 export class BillingCarrier {
   readonly cargo: Carrier
   readonly #url: string
@@ -24,7 +24,7 @@ export class BillingCarrier {
     return `FWYL${this.shipmentNo}01`
   }
 
-  /** Books what somebody requests on this page. The demo's own carrier answers too: then another request is made. */
+  /** Books the request of the person on this page. The demo carrier may answer first: then another request is made. */
   async bookRequest(page: Page, more: object) {
     await this.cargo.begin()
     const requests = await requestsOf(page)
@@ -41,7 +41,7 @@ export class BillingCarrier {
     }
   }
 
-  /** Says of the booking what it was requested for, with a bill and whatever else is told. */
+  /** Sends the booking as it was requested, with a bill and other given values. */
   book(change: object) {
     this.#revision += 1
     return this.cargo.book({
@@ -63,7 +63,7 @@ export class BillingCarrier {
     return this.#send('bills', { ...line, ...(status === 'Billed' && { billedAt: now }) })
   }
 
-  /** Decides on a version of a correction; the demo's own carrier may have said the same before. */
+  /** Decides on a version of a correction; the demo carrier may have decided the same before. */
   async decideOn(correctionId: number, version: number, decision: string, note: string | null = null) {
     const { shipmentNo } = this
     const reply = await this.decide('correction-decisions', { correctionId, shipmentNo, version, decision, note })

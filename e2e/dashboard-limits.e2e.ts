@@ -10,7 +10,7 @@ import { expect, languages, speak, test } from './portal.ts'
 
 const errors = { en: tracking.errors, zh: zh.errors, vi: vi.errors }
 
-/** For this customer every list of all stages is too long, as for one with more than 5000 boxes. */
+/** For this customer every list of all stages is too long, as with more than 5000 containers. */
 const overfill = (page: Page) =>
   page.route(LIST, (route) => {
     const { stages: chosen = [] } = route.request().postDataJSON() as { stages?: string[] } // as the contract says
@@ -18,7 +18,7 @@ const overfill = (page: Page) =>
     return chosen.length > 0 ? route.continue() : route.fulfill({ status: 422, json: refusal })
   })
 
-test('too many boxes are counted, not cut, and a stage leads to those of it', async ({ page, troubles }) => {
+test('too many containers are counted, not cut, and a stage shows its own', async ({ page, troubles }) => {
   troubles.expect(noted.status(422))
   await overfill(page)
   await signIn(page, 'shipper', addressOf({}))
@@ -49,7 +49,7 @@ test('too many boxes are counted, not cut, and a stage leads to those of it', as
   }
 })
 
-test('who has no right to equipment is told so, in every language, and what they could do', async ({ page }) => {
+test('a person without access to equipment is told so, in every language, and what they can do', async ({ page }) => {
   await signIn(page, 'sales', '/containerdash')
   for (const language of languages) {
     await speak(page, language)
@@ -58,7 +58,7 @@ test('who has no right to equipment is told so, in every language, and what they
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible()
 })
 
-/** Where the focus stands: in the dialog, on the page behind it, or nowhere. */
+/** Where the focus is: in the dialog, on the page behind it, or nowhere. */
 const focusIn = (dialog: Locator) =>
   dialog.evaluate((one) => {
     const { activeElement } = document
@@ -69,9 +69,9 @@ const focusIn = (dialog: Locator) =>
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('every dialog fits, keeps the focus, and goes with Escape or the way back', async ({ page }) => {
+  test('every dialog fits, keeps the focus, and closes with Escape or Back', async ({ page }) => {
     await signIn(page, 'shipper')
-    await goTo(page, addressOf({ destinations: ['USLGB', 'USCHI', 'USOAK'], sailedDays: 21 })) // the way back leads home
+    await goTo(page, addressOf({ destinations: ['USLGB', 'USCHI', 'USOAK'], sailedDays: 21 })) // Back leads to the Home Page
     const first = page.getByRole('main').getByRole('link', { name: /^FWYU/ }).first()
     await expect(first).toBeVisible()
     expect(await overflow(page)).toEqual([])
@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
         bounds && bounds.x >= 0 && bounds.x + bounds.width <= 390 && bounds.y >= 0 && bounds.y + bounds.height <= 844,
         name,
       ).toBe(true)
-      // over the first and the last of its fields
+      // covers the first and the last of its fields
       for (const key of ['Shift+Tab', 'Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab']) {
         await page.keyboard.press(key)
         expect(await focusIn(dialog), `${name}, ${key}`).not.toBe('behind')

@@ -19,7 +19,7 @@ export async function openDashboard(page: Page, criteria?: object) {
   await expect(numbers(page).first()).toBeVisible()
 }
 
-/** Signs in where the work is, and waits for the rows. */
+/** Signs in on the dashboard, and waits for the rows. */
 export async function signInAtDashboard(page: Page, person: Person, criteria?: object) {
   await signIn(page, person, criteria ? addressOf(criteria) : '/containerdash')
   await expect(numbers(page).first()).toBeVisible()

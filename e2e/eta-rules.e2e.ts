@@ -22,7 +22,7 @@ const count = (page: Page, name: keyof typeof en.preview.counts) =>
 const ask = (page: Page) => page.getByRole('button', { name: en.preview.action })
 const saved = (page: Page) => page.getByText(en.form.saved)
 
-/** A box of the demo arrives on a day that depends on today: the one is taken on which the rule would fit some. */
+/** Arrivals of the demo depend on today: picks a day on which the rule matches some containers. */
 async function chooseDayWithArrivals(page: Page) {
   for (const day of ['1', '2', '3', '4', '5', '6', '7']) {
     await field(page, 'arrivalDay').selectOption(day)
@@ -32,7 +32,7 @@ async function chooseDayWithArrivals(page: Page) {
     await expect(count(page, 'matched')).toHaveText(String(matched))
     if (matched > 0) return
   }
-  throw new Error('no vessel with boxes arrives at the port')
+  throw new Error('no vessel with containers arrives at the port')
 }
 
 async function writeAvailability(page: Page, name: string, days: string, time: string) {
@@ -40,7 +40,7 @@ async function writeAvailability(page: Page, name: string, days: string, time: s
   await field(page, `${name}.time`).fill(time)
 }
 
-/** Saves and waits until the estimates of the open boxes have followed. */
+/** Saves and waits until the estimates of the open containers are updated. */
 async function saveAndFollow(page: Page) {
   await submit(page).click()
   await expect(saved(page).first()).toBeVisible()
@@ -53,7 +53,7 @@ const switchOff = async (page: Page) => {
   await saveAndFollow(page)
 }
 
-/** In every language on a desk and on a phone; the parts are the same in each, so barriers are looked for once. */
+/** In every language on desktop and phone; the elements are the same in each, so accessibility is checked once. */
 async function findProblems(page: Page, path: string, seen: (text: typeof en | typeof zh) => Locator) {
   const found: string[] = []
   await page.goto(path)
@@ -63,7 +63,7 @@ async function findProblems(page: Page, path: string, seen: (text: typeof en | t
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       found.push(...(await overflow(page)).map((one) => `${language} ${path} ${width}: ${one}`))
-      // a desk shows what a phone shows, and more: there the colours are judged
+      // the desktop layout contains everything of the phone layout, so colours are only checked there
       if (language === 'vi')
         found.push(...(await findViolations(page, `${path} ${width}`, width === 1440 ? undefined : EXCEPT_COLOURS)))
     }
@@ -74,7 +74,7 @@ async function findProblems(page: Page, path: string, seen: (text: typeof en | t
   return found
 }
 
-test('an admin writes an arrival rule, sees what it would change, and a box goes by it at once', async ({
+test('an admin writes an arrival rule, previews its effect, and a container follows it at once', async ({
   page,
   browser,
   baseURL,
@@ -87,7 +87,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   await page.getByRole('combobox', { name: en.search.port }).fill('oakl')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/adminEtaRuleSearch?port=USOAK')
-  // nobody has written a rule for it yet
+  // it has no rule yet
   await change<FoundRules>(page, SEARCH, (reply) => ({ ...reply, rules: [] }))
   await page.reload()
   await expect(page.getByText(en.list.emptyPortText)).toBeVisible()
@@ -104,7 +104,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   await submit(page).click()
   for (const code of ['ETA0003', 'ETA0004'] as const) await expect(summary(page)).toContainText(errors[code])
   await expect(field(page, 'arrivalFrom')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'equipment').selectOption('type 45G1') // more specific than the demo’s rules for any box
+  await field(page, 'equipment').selectOption('type 45G1') // more specific than the demo’s rules for any container
   await field(page, 'arrivalFrom').fill('0')
   await field(page, 'arrivalTo').fill('24.00')
   await writeAvailability(page, 'localAvailability', '4', '830')
@@ -117,9 +117,9 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   const containerPath = (await first.getByRole('link').getAttribute('href')) ?? ''
   const expected = (await first.locator('time').nth(2).textContent()) ?? ''
   expect(expected).toMatch(/ 08:30$/)
-  expect(await findViolations(page, 'a new rule with what it would change')).toEqual([])
+  expect(await findViolations(page, 'a new rule with its preview')).toEqual([])
 
-  // neither a line that is cut nor a page that is left takes away what was entered
+  // neither a lost connection nor leaving the page loses what was entered
   await cut(page, SAVE)
   await submit(page).click()
   await expect(summary(page)).toBeVisible()
@@ -162,7 +162,7 @@ test('an admin writes an arrival rule, sees what it would change, and a box goes
   await switchOff(page)
 })
 
-test('rules, their week and one of them fit a desk and a phone in every language', async ({ page }) => {
+test('rules, their week and one of them fit desktop and phone in every language', async ({ page }) => {
   await signIn(page, 'admin', '/changePassword')
   const found = await findProblems(page, '/adminEtaRuleSearch?port=USOAK', ({ week }) => page.getByText(week.intro))
   const rule = await page.getByRole('region', { name: en.list.rule }).getByRole('link').first().getAttribute('href')
@@ -173,7 +173,7 @@ test('rules, their week and one of them fit a desk and a phone in every language
   expect(found).toEqual([])
 })
 
-test('an exception for a voyage or for some days is checked, counts before the rules, and is found again', async ({
+test('an exception for a voyage or for some days is checked, overrides the rules, and is found again', async ({
   page,
   troubles,
 }) => {
@@ -190,7 +190,7 @@ test('an exception for a voyage or for some days is checked, counts before the r
   await expect(summary(page)).toContainText(errors.ETA0007.replace('{{key0}}', 'XXX999E'))
   await expect(page.getByText(en.sentence.midnightAnyDay)).toBeVisible()
   await page.getByLabel(en.form.scopeDays).check()
-  // no other run has these days
+  // days that are unique to this run
   const day = new Date(Date.UTC(2100, 0, 1 + (Math.floor(Date.now() / 1000) % 36_000))).toISOString().slice(0, 10)
   await field(page, 'firstOn').fill(day)
   await field(page, 'lastOn').fill(day)

@@ -9,7 +9,7 @@ const TIMED_OUT = 'Network Error : Request timed out. Please try again later.'
 const list = '/containerList/container=FWYU4829130'
 const found = (page: Page) => page.getByRole('heading', { name: 'FWYU 482913 0' })
 
-test('while the server is away a banner says so, and both go away by themselves', async ({ page, troubles }) => {
+test('while the server is away a banner says so, and goes away by itself', async ({ page, troubles }) => {
   troubles.expect(noted.cut)
   await cut(page, API)
   await cut(page, HEALTH)
@@ -34,7 +34,7 @@ test('a gateway that answers 502, 503 or 504 for health means that the server is
   }
 })
 
-test('a cut line to a healthy server is only a request that timed out', async ({ page, troubles }) => {
+test('a lost connection to a healthy server is only a request that timed out', async ({ page, troubles }) => {
   troubles.expect(noted.cut)
   await cut(page, API)
   await page.goto(list)
@@ -53,7 +53,7 @@ test('a 502 from a healthy server is a request that timed out as well', async ({
   await expect(page.getByText(BANNER)).toHaveCount(0)
 })
 
-test('an answer that never comes ends as a request that timed out', async ({ page }) => {
+test('an answer that never comes becomes a request that timed out', async ({ page }) => {
   await page.clock.install()
   await hold(page, API)
   await page.goto(list)
@@ -64,7 +64,7 @@ test('an answer that never comes ends as a request that timed out', async ({ pag
   }).toPass()
 })
 
-test('a slow answer shows the shape of what is coming, then the answer', async ({ page }) => {
+test('a slow answer shows a placeholder first, then the answer', async ({ page }) => {
   const release = await hold(page, API)
   await page.goto(list)
   await expect(page.getByText('Looking up the containers…')).toBeAttached()
@@ -74,7 +74,7 @@ test('a slow answer shows the shape of what is coming, then the answer', async (
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 })
 
-test('whoever leaves while an answer is on its way hears nothing more of it', async ({ page }) => {
+test('leaving a page while an answer is pending has no further effect', async ({ page }) => {
   const reactions: string[] = []
   page.on('request', (request) => {
     if (/\/api\/logger$|\/health$/.test(request.url())) reactions.push(request.url())
@@ -89,11 +89,11 @@ test('whoever leaves while an answer is on its way hears nothing more of it', as
   release()
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Messages' })).toBeEmpty()
-  await page.goto('about:blank') // what waits for the log is sent when a page is left
+  await page.goto('about:blank') // queued log entries are sent when a page is left
   expect(reactions).toEqual([])
 })
 
-test('an error is told by its code, then errorMessage, then message without brackets, then in general', async ({
+test('an error is shown by its code, then errorMessage, then message without brackets, then in general', async ({
   page,
   troubles,
 }) => {
@@ -116,7 +116,7 @@ test('an error is told by its code, then errorMessage, then message without brac
     [400, { message: 'Refused [code 17 [x]] by the gate' }, 'Refused by the gate'],
     [400, { errorMessage: '<img src=x onerror=alert(1)>' }, '<img src=x onerror=alert(1)>'],
   ]
-  // each search by another number, and no text twice in a row: what is read is the answer to this one
+  // each search has another number, and no text repeats, so that the text belongs to this answer
   for (const [at, [status, body, text]] of answers.entries()) {
     await page.route(API, (route) =>
       route.fulfill({
@@ -133,7 +133,7 @@ test('an error is told by its code, then errorMessage, then message without brac
   }
 })
 
-test('a page that cannot be drawn shows the crash page, and the log hears of it', async ({ page, troubles }) => {
+test('a page that cannot be rendered shows the crash page, and is logged', async ({ page, troubles }) => {
   troubles.expect(/console: /)
   await page.route(API, (route) => route.fulfill({ json: { containers: [{}], missing: [] } }))
   const reported = page.waitForRequest(/\/api\/logger$/)
@@ -169,7 +169,7 @@ test('a newer build of the portal is offered, not forced', async ({ page }) => {
   await expect(page.getByText('A newer version of this portal is ready.')).toHaveCount(0)
 })
 
-test('a link that cannot be copied is shown in an alert that waits for its close button', async ({ page }) => {
+test('a link that cannot be copied is shown in an alert that stays until it is closed', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('denied')) } }),
   )
@@ -190,7 +190,7 @@ test('a link that cannot be copied is shown in an alert that waits for its close
   }
 })
 
-test('a link that was copied is told by a notice that goes away by itself', async ({ page, context }) => {
+test('a copied link is confirmed by a message that goes away by itself', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.clock.install()
   await page.goto('/containerDetails/3104482/FWYU4829130')

@@ -12,7 +12,7 @@ const card = (page: Page, name: string) =>
 const chooser = (page: Page) => page.getByRole('region', { name: 'Add files' }).locator('input[type=file]')
 const contentOf = async (download: Download) => readFile(await download.path())
 
-test('bookings come as files: the form, problems by cell, a better file, sent, overwritten, approved', async ({
+test('bookings are uploaded as files: the form, problems by cell, a better file, sent, overwritten, approved', async ({
   page,
   troubles,
 }) => {
@@ -31,7 +31,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   const containerRow = { ...first, equipment: '22G1', quantity: '1' }
   const right = await filledIn(await contentOf(form), [first, containerRow, second])
 
-  // three files: one is right, one has problems, one cannot be opened; a fourth is called off on its way
+  // three files: one valid, one with problems, one that cannot be opened; a fourth is cancelled during its upload
   const letGo = await hold(page, /xlsparse\?name=Slow/)
   const invalidFile = csvFile('Wrong.csv', rowOf({ portOfLoading: 'CNXMN' }), rowOf(), rowOf({ 'consignee.name': '' }))
   await chooser(page).setInputFiles([
@@ -74,33 +74,33 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(cells.getByRole('rowheader')).toHaveText([/^2/, /^4/])
   expect(await findViolations(page, 'rows of a file', undefined, 'main li')).toEqual([])
 
-  // the report says the same
+  // the report contains the same
   await page.getByRole('button', { name: 'Download the report of Wrong.csv' }).click()
   const reporting = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Text file (.csv)' }).click()
   expect(String(await contentOf(await reporting))).toMatch(/,2,.*,CNXMN,The port of load CNXMN is not allowed/)
 
-  // loaded anew in the midst of it: what was read is there again
+  // after a reload the files are there again
   await page.reload()
   await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
   await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
   await expect(card(page, 'Secret.xlsx')).toHaveCount(0)
 
-  // the same booking in two files is wrong in both, until one is gone
+  // the same booking in two files is an error in both, until one is removed
   await chooser(page).setInputFiles([csvFile('Twice.csv', second)])
   await expect(card(page, 'Twice.csv')).toContainText('is in more than one file')
   await expect(card(page, 'Right.xlsx')).toContainText('is in more than one file')
   await page.getByRole('button', { name: 'Remove Twice.csv' }).click()
   await expect(card(page, 'Right.xlsx')).toContainText('2 new')
 
-  // a better file takes the place of the wrong one, and all are sent
+  // a better file replaces the invalid one, and all are sent
   await chooser(page).setInputFiles([csvFile('Wrong.csv', third)])
   await expect(page.getByText('Wrong.csv took the place of the earlier file of that name.')).toBeVisible()
   await page.getByRole('button', { name: 'Send all 2 files' }).click()
   await expect(page.getByText('Right.xlsx: 2 booking requests were sent.')).toBeVisible()
   await expect(page.getByText('Wrong.csv: 1 booking request was sent.')).toBeVisible()
 
-  // by the keyboard alone: rows that are pasted overwrite a request, which is asked first
+  // by keyboard only: pasted rows overwrite a request after a confirmation
   await page.getByRole('button', { name: 'Paste rows' }).press('Enter')
   await page
     .getByRole('textbox', { name: 'Rows from a spreadsheet' })
@@ -115,7 +115,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(page.getByRole('heading', { level: 2, name: 'Files to send' })).toHaveCount(0)
   expect(await findViolations(page, 'files that were sent')).toEqual([])
 
-  // what was sent is a request like any other, and says where it came from
+  // the result is a request like any other, and names its source
   const link = card(page, 'Right.xlsx')
     .getByRole('link', { name: /^FW\d{8}$/ })
     .first()
@@ -127,7 +127,7 @@ test('bookings come as files: the form, problems by cell, a better file, sent, o
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText('Upload')
 })
 
-test('the form’s own example can sail, a file under another name replaces the first, and good bookings go before bad ones', async ({
+test('the form’s own example can sail, a file under another name replaces the first, and valid bookings can be sent before invalid ones', async ({
   page,
 }) => {
   await signIn(page, 'rival', '/bookingRequest')
@@ -159,7 +159,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   await expect(card(page, 'Monday.csv')).toHaveCount(0)
   await expect(card(page, 'Monday (1).csv')).toContainText('1 problem')
 
-  // the good ones go while the bad one is corrected: asked, with waiting as the first choice
+  // the valid ones are sent while the other is corrected: after a confirmation that defaults to waiting
   await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Send 2 bookings of Monday (1).csv now?' })
   await expect(confirmation).toContainText(invalidRow.customerReference ?? '')
@@ -172,7 +172,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   await expect(card(page, 'Monday (1).csv')).toContainText('2 booking requests were sent')
   await expect(page.getByRole('button', { name: /good booking/ })).toHaveCount(0)
 
-  // the report says which rows were sent and which not, also after the page was loaded anew
+  // the report says which rows were sent, also after a reload
   await page.reload()
   await page.getByRole('button', { name: 'Show details of Monday (1).csv' }).click()
   await page.getByRole('button', { name: 'Download the report of Monday (1).csv' }).click()
@@ -194,7 +194,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   await expect(card(page, 'Monday (1).csv').getByRole('table').getByRole('row')).toHaveCount(4)
 })
 
-test('shipping instructions say that they come later, and lead to bookings', async ({ page }) => {
+test('shipping instructions say that they come later, and link to bookings', async ({ page }) => {
   await signIn(page, 'forwarder', '/fileUpload?form=si')
   await expect(page.getByRole('heading', { name: 'Shipping instructions cannot be uploaded yet' })).toBeVisible()
   await page.getByRole('link', { name: 'Upload bookings' }).click()

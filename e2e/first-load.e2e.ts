@@ -7,13 +7,13 @@ import { chips, expect, type Language, languages, openHome, searchField, test, t
 
 const firstTexts = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
 
-/** The page as the wire carries it, before any script has run. */
+/** The page's HTML from the wire, before any script has run. */
 const firstHtml = async (baseURL: string | undefined, path: string, cookie?: string) => {
   const reply = await fetch(new URL(path, baseURL), { headers: cookie === undefined ? {} : { cookie } })
   return { status: reply.status, html: await reply.text() }
 }
 
-test('the first HTML of the home page already speaks the language that was chosen', async ({ baseURL }) => {
+test('the first HTML of the home page is in the chosen language', async ({ baseURL }) => {
   for (const language of languages) {
     const { lang, title, field, track } = firstTexts[language]
     const { html } = await firstHtml(baseURL, '/', `a=b; selectedLanguage=${language}; c=d`)
@@ -26,7 +26,7 @@ test('the first HTML of the home page already speaks the language that was chose
   }
 })
 
-test('the first HTML is Mandarin for a new visitor and for one whose cookie makes no sense', async ({ baseURL }) => {
+test('the first HTML is Mandarin for a new visitor and for one with an invalid cookie', async ({ baseURL }) => {
   const cookies = [undefined, '', 'xx', 'EN', 'zh-TW', '<script>', '%00', 'en%0d%0ax: y', 'a'.repeat(3000)]
   for (const cookie of cookies) {
     const { status, html } = await firstHtml(baseURL, '/', cookie === undefined ? cookie : `selectedLanguage=${cookie}`)
@@ -48,14 +48,14 @@ test('the first HTML of every other page has the frame in the chosen language', 
   }
 })
 
-test.describe('a browser that was never here', () => {
+test.describe('a new browser', () => {
   test.use({ language: 'none' })
 
   test('sees Mandarin, and nothing flashes in another language', async ({ page }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await page.goto('/')
     await expect(heading).toHaveText(zh.title)
-    await expect(page.getByRole('link', { name: '信息中心' })).toBeVisible() // the place is known: the start is over
+    await expect(page.getByRole('link', { name: '信息中心' })).toBeVisible() // the location is known: the start of the page is complete
     await expect(heading).toHaveText(zh.title)
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
   })
@@ -71,8 +71,8 @@ test('a visitor without a cookie but with a stored choice still gets that langua
 
 const SCRIPTS = /\/assets\/.*\.js$/
 
-test.describe('while the scripts are still on their way', () => {
-  test('the page can be read, and coming alive changes none of it', async ({ page }) => {
+test.describe('while the scripts are loading', () => {
+  test('the page can be read, and hydration changes none of it', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Track your cargo')
@@ -80,7 +80,7 @@ test.describe('while the scripts are still on their way', () => {
       for (const element of document.querySelectorAll('#root *')) Object.assign(element, { drawnBefore: true })
     })
     const before = await page.locator('#root *').count()
-    const placed = page.waitForResponse(GEO) // asked for once the page is alive
+    const placed = page.waitForResponse(GEO) // requested once the page is hydrated
     release()
     await placed
     await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
@@ -90,7 +90,7 @@ test.describe('while the scripts are still on their way', () => {
     expect(remaining).toBe(before)
   })
 
-  test('what is typed stays and is understood', async ({ page }) => {
+  test('what is typed stays and is recognised', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
     await searchField(page).pressSequentially('fwyu4829130')
@@ -101,7 +101,7 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page).toHaveURL('/containerList/container=FWYU4829130')
   })
 
-  test('even a search that is sent off leads to its result', async ({ page }) => {
+  test('even a submitted search leads to its result', async ({ page }) => {
     const release = await hold(page, SCRIPTS)
     await page.goto('/', { waitUntil: 'commit' })
     await searchField(page).fill('3104482')
@@ -110,7 +110,7 @@ test.describe('while the scripts are still on their way', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
   })
 
-  test('a search that was sent off with a wrong number comes back with it', async ({ page }) => {
+  test('a submitted search with an invalid number returns with it', async ({ page }) => {
     await page.goto('/?q=FWYU4829131')
     await expect(chips(page)).toContainText('FWYU 482913 1')
     await expect(page.getByText('FWYU 482913 1 ends in the wrong check digit; 0 would be right.')).toBeVisible()
@@ -139,13 +139,13 @@ async function watchTraffic(session: CDPSession) {
 for (const language of languages) {
   test.describe(`the first visit in ${language}`, () => {
     test.use({ language })
-    test('costs at most 12 requests and 120 kB of script and style, no font, and 60 kB for the map once all is calm', async ({
+    test('costs at most 12 requests and 120 kB of script and style, no font, and 60 kB for the map when idle', async ({
       page,
       context,
     }) => {
       const rest = await keepBusy(page)
       const received = await watchTraffic(await context.newCDPSession(page))
-      await openHome(page) // with the last that it asks for at its start
+      await openHome(page) // including the last request of its start
       const isWeighed = () => [...received.values()].filter(isCode).every(({ bytes }) => bytes > 0)
       await expect.poll(isWeighed).toBe(true)
       const first = [...received.values()]
@@ -170,6 +170,6 @@ for (const language of languages) {
 const isCode = ({ type }: Received) => type === 'Script' || type === 'Stylesheet'
 const sumOf = (received: Received[]) => received.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Files of texts are named after their language. */
+/** Message files are named after their language. */
 const otherLanguages = (language: Language) =>
   new RegExp(`/(${languages.filter((other) => other !== language).join('|')})-[\\w-]+\\.js`)

@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts'
 
 const COUNT = /^(\d+) containers?/
 
-/** The titles of the columns that stand in the grid, without the one for the selection. */
+/** The titles of the columns in the grid, without the one for the selection. */
 const titles = async (page: Page) =>
   (await page.getByRole('columnheader').allInnerTexts())
     .map((text) => text.trim().split('\n')[0] ?? '')
@@ -22,11 +22,11 @@ async function exported(page: Page, format: 'Excel workbook (.xlsx)' | 'Text fil
   return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) }
 }
 
-test('a file holds exactly the rows and columns that are shown, with dates as dates', async ({ page }) => {
+test('a file contains exactly the rows and columns that are shown, with dates as dates', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
-  await panel.getByRole('button', { name: 'Reset' }).click() // whatever an earlier run has left
+  await panel.getByRole('button', { name: 'Reset' }).click() // in case an earlier run left something
   await panel.getByRole('checkbox', { name: 'Destination' }).uncheck()
   await panel.getByRole('button', { name: 'Move ETA up' }).click()
   await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'ETA' })
@@ -72,7 +72,7 @@ test('a file holds exactly the rows and columns that are shown, with dates as da
   await stored
 })
 
-/** The bookings in a file: boxes are used again by others, bookings are not. */
+/** The bookings in a file: container numbers are reused by others, booking numbers are not. */
 async function exportedBookings(page: Page): Promise<string[]> {
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
@@ -82,7 +82,7 @@ async function exportedBookings(page: Page): Promise<string[]> {
   return rows.map((row) => String(row[header.indexOf('Booking')]))
 }
 
-test('nothing of another organisation is ever in a file', async ({ page, browser, baseURL }) => {
+test('a file never contains data of another organisation', async ({ page, browser, baseURL }) => {
   await signInAtDashboard(page, 'shipper')
   const own = new Set(await exportedBookings(page))
   const context = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -9,7 +9,7 @@ const titles = (page: Page) =>
   grid(page)
     .getByRole('columnheader')
     .evaluateAll((heads) => heads.map((one) => one.querySelector('[title]')?.textContent ?? ''))
-/** The row that holds the focus and the column's title, as a screen reader is told them. */
+/** The row of the focus and the column's title, as a screen reader hears them. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const cell = document.activeElement?.closest('[aria-colindex]')
@@ -24,12 +24,12 @@ const boundsOf = async (cell: Locator) => {
   if (!bounds) throw new Error('the cell is not drawn')
   return { ...bounds, middle: bounds.y + bounds.height / 2, end: bounds.x + bounds.width }
 }
-const said = (page: Page, text: string | RegExp) =>
+const expectAnnounced = (page: Page, text: string | RegExp) =>
   expect(grid(page).locator('xpath=following-sibling::*[@role="status"]')).toHaveText(text)
 const preferencesSaved = (page: Page) =>
   page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
 
-/** The dashboard of somebody who has never changed it. */
+/** The dashboard of a person who has never changed it. */
 async function openDashboard(page: Page, person: Person) {
   await signIn(page, person, '/containerdash')
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
@@ -38,13 +38,13 @@ async function openDashboard(page: Page, person: Person) {
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
 }
 
-/** Whatever stands between, the grid is one stop of the way. */
+/** The grid is one tab stop, wherever it is on the page. */
 async function tabToGrid(page: Page) {
   await page.getByRole('button', { name: 'Columns', exact: true }).focus()
   while (!/ Container$/.test(await focused(page))) await page.keyboard.press('Tab')
 }
 
-test('a reader arranges the grid with the mouse, and finds it so after a reload', async ({ page, context }) => {
+test('a reader arranges the grid with the mouse, and finds it unchanged after a reload', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDashboard(page, 'consignee')
   const asMade = await titles(page)
@@ -53,7 +53,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
-  await said(page, 'Sorted by ETA ascending, Container descending')
+  await expectAnnounced(page, 'Sorted by ETA ascending, Container descending')
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
   const type = await boundsOf(head(page, 'Stage'))
@@ -69,7 +69,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await page.mouse.down()
   await page.mouse.move(to.end - 15, to.middle, { steps: 5 })
   await page.mouse.up()
-  await said(page, `Stage is now column 4 of ${asMade.length - 1}`)
+  await expectAnnounced(page, `Stage is now column 4 of ${asMade.length - 1}`)
 
   await head(page, 'ETA').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
@@ -77,7 +77,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await head(page, 'Stage').getByRole('button', { name: 'Column menu: Stage' }).click()
   const stored = preferencesSaved(page)
   await page.getByRole('menuitem', { name: 'Pin to the start' }).click()
-  await said(page, 'Stage is pinned')
+  await expectAnnounced(page, 'Stage is pinned')
   await stored
 
   await page.reload()
@@ -98,7 +98,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   await page.mouse.move(last.x + 20, last.middle, { steps: 5 })
   await page.mouse.up()
   await page.keyboard.press('Control+c')
-  await said(page, '6 cells copied')
+  await expectAnnounced(page, '6 cells copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const lines = copied.split('\n').map((line) => line.split('\t'))
   expect(lines.map((line) => line.length)).toEqual([2, 2, 2])
@@ -106,7 +106,7 @@ test('a reader arranges the grid with the mouse, and finds it so after a reload'
   expect(await findViolations(page, 'the grid')).toEqual([])
 })
 
-test('the same by keyboard alone', async ({ page }) => {
+test('the same by keyboard only', async ({ page }) => {
   await openDashboard(page, 'forwarder')
   const asMade = await titles(page)
   await tabToGrid(page)
@@ -117,14 +117,14 @@ test('the same by keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Shift+Enter')
-  await said(page, 'Sorted by Stage ascending, ETA descending')
+  await expectAnnounced(page, 'Sorted by Stage ascending, ETA descending')
 
   const before = await widthOf(head(page, 'ETA'))
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await said(page, `ETA is ${before + 20} pixels wide`)
+  await expectAnnounced(page, `ETA is ${before + 20} pixels wide`)
   await page.keyboard.press('Alt+ArrowRight')
-  await said(page, `ETA is now column 4 of ${asMade.length - 1}`)
+  await expectAnnounced(page, `ETA is now column 4 of ${asMade.length - 1}`)
   expect(await focused(page)).toBe('0 ETA')
 
   await page.keyboard.press('Alt+ArrowDown')
@@ -137,11 +137,11 @@ test('the same by keyboard alone', async ({ page }) => {
     await page.keyboard.press('Enter')
   }
   await choose('Pin to the start')
-  await said(page, 'ETA is pinned')
+  await expectAnnounced(page, 'ETA is pinned')
   await page.keyboard.press('ArrowRight')
   const stored = preferencesSaved(page)
   await choose('Hide the column')
-  await said(page, 'Stage is hidden')
+  await expectAnnounced(page, 'Stage is hidden')
   await stored
   await page.reload()
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
@@ -162,7 +162,7 @@ test('the same by keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowRight')
-  await said(page, '2 × 2 cells marked')
+  await expectAnnounced(page, '2 × 2 cells marked')
 
   await page.keyboard.press('Home')
   for (let row = 0; row < 6; row += 1) {
@@ -174,7 +174,7 @@ test('the same by keyboard alone', async ({ page }) => {
 
   const link = grid(page).getByRole('rowheader').first().getByRole('link')
   const [href, name] = [await link.getAttribute('href'), await link.innerText()]
-  // faster than the browser draws: the next key goes on from where the jump leads
+  // faster than the browser renders: the next key continues from the target of the jump
   await page.evaluate(async () => {
     for (const [key, ctrlKey] of [
       ['Home', true],

@@ -7,7 +7,7 @@ import { expect, searchField, speak, test } from './portal.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** One page of each kind that needs a login, with its name. */
+/** One page of each kind that needs a login, with its title. */
 const guarded = {
   '/search': /Welcome/,
   '/containerdash': 'Container Dashboard',
@@ -37,19 +37,19 @@ const guarded = {
   '/adminEtaRuleExceptionSearch': 'ETA Rule Exception Maintenance',
   '/adminEtaRuleExceptionDetails/7': 'ETA Rule Exception Maintenance',
 } as const
-/** What those say that are opened without naming a request. */
+/** The message of pages that are opened without a request. */
 const withoutRequest: Record<string, string> = {
   '/bookingRequestDetails': 'invalid type in URL',
   '/bookinghistory': 'The history cannot be shown',
   '/bookingCompare': 'invalid type in URL',
 }
 const forAnyone = ['/search', '/support']
-/** What the specification grants to the groups of the forwarder: BD TD BS BP VG BL. */
+/** The pages that the specification grants to the groups of the forwarder: BD TD BS BP VG BL. */
 const forForwarder = Object.keys(guarded).filter((path) => !/^\/(admin|sales|repSales)/.test(path))
 
-test('a guest who opens a page that needs a login finds the search', async ({ page }) => {
+test('a guest who opens a page that needs a login gets the search', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible() // the page is alive
+  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible() // the page is hydrated
   for (const path of [...Object.keys(guarded), '/profile', '/changePassword']) {
     await goTo(page, path)
     await expect(page, path).toHaveURL('/')
@@ -58,7 +58,7 @@ test('a guest who opens a page that needs a login finds the search', async ({ pa
   await expect(searchField(page)).toBeVisible()
 })
 
-test('a forwarder opens what their groups grant and finds the rest restricted', async ({ page }) => {
+test('a forwarder can open what their groups grant, and the rest is restricted', async ({ page }) => {
   await signIn(page, 'forwarder')
   for (const [path, name] of Object.entries(guarded)) {
     await goTo(page, path)
@@ -68,7 +68,7 @@ test('a forwarder opens what their groups grant and finds the rest restricted', 
   }
 })
 
-test('an account under review opens nothing but what is everybody’s', async ({ page }) => {
+test('an account under review can only open what is open to everybody', async ({ page }) => {
   await signIn(page, 'newcomer')
   for (const path of Object.keys(guarded)) {
     await goTo(page, path)
@@ -78,7 +78,7 @@ test('an account under review opens nothing but what is everybody’s', async ({
   await expect(heading(page, 'Restricted: User Profile')).toBeVisible()
 })
 
-test('a restricted page says why, who can help and where to go, differently while standing in for someone', async ({
+test('a restricted page says why, who can help and where to go, with another text while acting for a customer', async ({
   page,
 }) => {
   await signIn(page, 'csr', '/adminAccountSearch')
@@ -88,7 +88,7 @@ test('a restricted page says why, who can help and where to go, differently whil
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/support')
   const own = await main.textContent()
   await assume(page, 'sales')
-  await expect(page).toHaveURL('/search') // the page that was open is not for the customer
+  await expect(page).toHaveURL('/search') // the customer has no access to the page that was open
   await page.goto('/adminAccountSearch')
   await expect(main).toContainText('The assumed user is not authorized for this.')
   await expect(main).toContainText('You see the portal as sales@fairway.test does.')
@@ -97,7 +97,7 @@ test('a restricted page says why, who can help and where to go, differently whil
   await expect(heading(page, 'Sales Vessel Allocation')).toBeVisible()
 })
 
-test('a path that does not exist leads a person to their Home Page', async ({ page, troubles }) => {
+test('an unknown path leads a person to their Home Page', async ({ page, troubles }) => {
   troubles.expect(noted.status(404))
   await signIn(page, 'shipper', '/nowhere')
   await expect(heading(page, 'No Containers Here')).toBeVisible()
@@ -105,7 +105,9 @@ test('a path that does not exist leads a person to their Home Page', async ({ pa
   await expect(heading(page, /^Welcome, /)).toBeVisible()
 })
 
-test('the Home Page, a restricted page and one to come have no barrier in any language', async ({ page }) => {
+test('the Home Page, a restricted page and a future page have no accessibility violation in any language', async ({
+  page,
+}) => {
   const found: string[] = []
   await signIn(page, 'newcomer', '/support')
   for (const [path, title] of Object.entries({
@@ -120,7 +122,7 @@ test('the Home Page, a restricted page and one to come have no barrier in any la
       for (const width of language === 'en' ? [390, 1440] : [390]) {
         await page.setViewportSize({ width, height: 844 })
         const where = `${path} in ${language} at ${width} pixels`
-        // the colours are those of every language
+        // the colours are the same in every language
         found.push(...(await findViolations(page, where, width === 1440 ? undefined : EXCEPT_COLOURS)))
       }
     }

@@ -12,7 +12,7 @@ const clear = async (page: Page) => {
   while ((await chips(page).count()) > 0) await searchField(page).press('Backspace')
 }
 
-test('whatever people paste becomes one chip for each number', async ({ page }) => {
+test('any paste becomes one chip for each number', async ({ page }) => {
   const one = 'FWYU 482913 0'
   const two = [one, 'FWYU 482931 4']
   const three = [...two, 'FWYU 771204 4']
@@ -40,7 +40,7 @@ test('whatever people paste becomes one chip for each number', async ({ page }) 
   }
 })
 
-/** Back to an empty search without loading the portal anew. */
+/** Returns to an empty search without a reload. */
 const begin = async (page: Page) => {
   if (new URL(page.url()).pathname !== '/') await page.getByRole('link', { name: 'Container Search' }).first().click()
   await expect(page).toHaveURL('/')
@@ -48,14 +48,14 @@ const begin = async (page: Page) => {
   await expect(searchField(page)).toHaveValue('')
 }
 
-test('what is typed is understood, put right or refused before it is looked up', async ({ page }) => {
+test('typed text is recognised, corrected or refused before it is looked up', async ({ page }) => {
   await openHome(page)
   await test.step('an empty search asks for a number', async () => {
     await trackButton(page).click()
     await expect(page.getByText('Enter a container, booking or B/L number.')).toBeVisible()
     await expect(searchField(page)).toBeFocused()
   })
-  await test.step('a typed comma or a blank ends a number, a blank inside of one does not', async () => {
+  await test.step('a typed comma or a blank ends a number, a blank inside one does not', async () => {
     await begin(page)
     await searchField(page).pressSequentially('fwyu4829130,')
     await expect(chips(page)).toHaveText(['FWYU 482913 0'])
@@ -65,7 +65,7 @@ test('what is typed is understood, put right or refused before it is looked up',
     await searchField(page).press('Space')
     await expect(chips(page)).toHaveText(['FWYU 482913 0', 'FWYU 482931 4'])
   })
-  await test.step('Backspace in the empty field takes the last chip away', async () => {
+  await test.step('Backspace in the empty field removes the last chip', async () => {
     await begin(page)
     await searchField(page).fill('3104482,3104428,')
     await expect(chips(page)).toHaveCount(2)
@@ -80,7 +80,7 @@ test('what is typed is understood, put right or refused before it is looked up',
     await expect(page.getByText('One kind at a time, please: these are containers and bookings.')).toBeVisible()
     await expect(page).toHaveURL('/')
   })
-  await test.step('what is no number at all is repeated with the forms that are', async () => {
+  await test.step('text that is no number is repeated with the valid formats', async () => {
     await begin(page)
     await searchField(page).fill('<b>HELLO</b>')
     await searchField(page).press('Enter')
@@ -88,14 +88,14 @@ test('what is typed is understood, put right or refused before it is looked up',
     await expect(page.getByText('A container has 4 letters and 7 digits')).toBeVisible()
     await expect(page.locator('b', { hasText: 'HELLO' })).toHaveCount(0)
   })
-  await test.step('a number without its check digit is completed, and the search goes by the whole number', async () => {
+  await test.step('a number without its check digit is completed, and the search uses the whole number', async () => {
     await begin(page)
     await searchField(page).fill('fwyu482913')
     await expect(page.getByText('1 container · check digit added')).toBeVisible()
     await searchField(page).press('Enter')
     await expect(page).toHaveURL('/containerList/container=FWYU4829130')
   })
-  await test.step('a wrong check digit is named and one click puts it right', async () => {
+  await test.step('a wrong check digit is named and one click corrects it', async () => {
     await begin(page)
     await searchField(page).fill('FWYU4829131')
     await searchField(page).press('Enter')
@@ -123,7 +123,7 @@ test('what is typed is understood, put right or refused before it is looked up',
   })
 })
 
-test('recent searches wait on the home page until they are cleared', async ({ page }) => {
+test('recent searches stay on the home page until they are cleared', async ({ page }) => {
   await openHome(page)
   const recent = page.getByRole('region', { name: 'Recent' })
   await expect(recent).toHaveCount(0)
@@ -141,7 +141,7 @@ test('recent searches wait on the home page until they are cleared', async ({ pa
   await expect(recent).toHaveCount(0)
 })
 
-test('a container is found and opened by the keyboard alone', async ({ page }) => {
+test('a container is found and opened by keyboard only', async ({ page }) => {
   await openHome(page)
   const skip = page.getByRole('link', { name: 'Skip to content' })
   await page.keyboard.press('Tab')

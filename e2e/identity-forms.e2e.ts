@@ -13,7 +13,7 @@ const both = (password: string) => async (page: Page) => {
 const withMost = (text: string, most: number) => text.replace('{{key0}}', String(most))
 type Act = (page: Page) => Promise<unknown>
 
-/** Each rule of a registration broken once: how, at which field, what is said, and how it is mended. */
+/** Breaks each rule of a registration once: how, the field, the message, and the fix. */
 const rules: [string, Act, string, string, Act][] = [
   ['an e-mail address without a host', fill('email', 'mei@'), 'email', errors.AU0101, fill('email', newcomer())],
   ['no password', both(''), 'password', errors.AU0125, both(PASSWORD)],
@@ -77,7 +77,7 @@ const rules: [string, Act, string, string, Act][] = [
   ],
 ]
 
-test('each rule of the registration is told above the form and at its field, and nothing typed is lost', async ({
+test('each broken rule of the registration is shown above the form and at its field, and nothing typed is lost', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -100,7 +100,7 @@ test('each rule of the registration is told above the form and at its field, and
       await expect(field(page, 'city')).not.toHaveValue(name === 'city' ? 'x' : '')
 
       await mend(page)
-      await expect(summary(page)).toBeHidden() // judged again at once, because it was wrong
+      await expect(summary(page)).toBeHidden() // checked again at once, because it had an error
       await expect(invalidField).toHaveAttribute('aria-invalid', 'false')
     })
   expect(sent).toEqual([])
@@ -114,7 +114,7 @@ const describedBy = (element: Element) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-test('everything wrong is listed in the order of the page, and the outline counts it', async ({ page }) => {
+test('all errors are listed in the order of the page, and the outline counts them', async ({ page }) => {
   await page.goto('/registration')
   await submit(page).click()
   const order = [
@@ -127,7 +127,7 @@ test('everything wrong is listed in the order of the page, and the outline count
   await expect(outline.getByRole('link').last()).toHaveText(/complete/)
   await expect(page.getByText('1 of 5 sections complete')).toBeVisible()
 
-  await test.step('a change of language changes the texts of errors and leaves what was typed', async () => {
+  await test.step('a change of language changes the error texts and keeps what was typed', async () => {
     await field(page, 'firstName').fill('Mei')
     await field(page, 'password').fill('abc')
     await submit(page).click()
@@ -141,7 +141,7 @@ test('everything wrong is listed in the order of the page, and the outline count
   })
 })
 
-/** Whether the browser keeps a registration that is not older than this. */
+/** Whether the browser has a stored registration that is not older than this. */
 async function isStored(since: number) {
   if (!(await indexedDB.databases()).some(({ name }) => name === 'fairway')) return false
   const done = <T>(request: IDBRequest<T>) =>
@@ -160,7 +160,7 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   const email = newcomer()
   await fillIn(page, email)
   const filledInAt = await page.evaluate(() => Date.now())
-  await field(page, 'comments').fill('Lamps, by sea') // whatever is kept from now on holds all that was filled in
+  await field(page, 'comments').fill('Lamps, by sea') // the stored registration now contains everything
   await expect.poll(() => page.evaluate(isStored, filledInAt)).toBe(true)
   await page.reload()
   await expect(field(page, 'email')).toHaveValue(email)
@@ -174,7 +174,7 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   await expect(field(page, 'firstName')).toHaveValue('')
 })
 
-test('an input method composes a word in any field without sending the form', async ({ page, context }) => {
+test('an input method composes a word in any field without submitting the form', async ({ page, context }) => {
   const ime = await context.newCDPSession(page)
   for (const name of ['firstName', 'lastName', 'company'])
     await test.step(name, async () => {
@@ -187,7 +187,7 @@ test('an input method composes a word in any field without sending the form', as
       await expect(field(page, name)).toHaveValue(/宁$/)
       await expect(summary(page)).toBeHidden()
 
-      // Some browsers tell of the composition by the key code alone.
+      // Some browsers only signal the composition by the key code.
       const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 }
       await ime.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text: '\r' })
       await ime.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
@@ -197,7 +197,7 @@ test('an input method composes a word in any field without sending the form', as
     })
 })
 
-test('a sign-in is sent once, however often the button is pressed, and says that it is on its way', async ({
+test('a sign-in is sent once, however often the button is pressed, and shows that it is pending', async ({
   page,
   troubles,
 }) => {
@@ -228,7 +228,7 @@ test('a sign-in is sent once, however often the button is pressed, and says that
   })
 })
 
-test('a check that fails is told at its own line, and can be made again', async ({ page, troubles }) => {
+test('a failed captcha is shown at its own line, and can be repeated', async ({ page, troubles }) => {
   troubles.expect(noted.status(500))
   troubles.tolerate(noted.status(401))
   const failing = (url: URL) => url.pathname === '/auth/captcha'

@@ -9,7 +9,7 @@ const submitInvalid = async (page: Page) => {
 }
 const ready = (page: Page) => expect(page.locator('main form button[type=submit]')).toBeVisible()
 
-/** The pages on which a guest becomes somebody, in every state that looks different. */
+/** The sign-in and registration pages, in every state that looks different. */
 export const identityScreens: Screen[] = [
   { name: 'sign-in', path: '/signin', arrange: ready },
   { name: 'sign-in-wrong', path: '/signin?expired=1', arrange: submitInvalid },

@@ -1,6 +1,6 @@
 /**
- * Runs inside of every page before its own script: what the eye would see and a test would not ask for becomes an
- * error of the console. A policy that was violated, a text that was never translated, a placeholder left empty.
+ * Runs in every page before its own script. Problems that tests do not look for become console errors: a violated
+ * security policy, an untranslated text, an empty placeholder.
  */
 export function reportInPage() {
   const RAW_KEY = /^[a-z][A-Za-z]+(\.[A-Za-z][\w-]*)+$/
@@ -9,10 +9,10 @@ export function reportInPage() {
   const reported = new Set<string>()
 
   const checkText = (text: string | null | undefined) => {
-    const said = text?.trim() ?? ''
-    if (reported.has(said) || !(RAW_KEY.test(said) || LEFT_OPEN.test(said))) return
-    reported.add(said)
-    console.error(`not a text for people: "${said.slice(0, 120)}"`)
+    const shown = text?.trim() ?? ''
+    if (reported.has(shown) || !(RAW_KEY.test(shown) || LEFT_OPEN.test(shown))) return
+    reported.add(shown)
+    console.error(`not a text for people: "${shown.slice(0, 120)}"`)
   }
   const checkNode = (node: Node) => {
     if (node instanceof Text) {

@@ -5,7 +5,7 @@ test.beforeEach(async ({ page }) => {
   await searchField(page).focus()
 })
 
-test('while a word is being composed the field leaves it alone', async ({ page, context }) => {
+test('while a word is being composed the field does not change it', async ({ page, context }) => {
   const ime = await context.newCDPSession(page)
   const compose = (text: string) =>
     ime.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
@@ -15,16 +15,16 @@ test('while a word is being composed the field leaves it alone', async ({ page, 
   }
   await expect(chips(page)).toHaveCount(0)
 
-  // The input method takes the key for itself and gives back the letters that were typed.
+  // The input method handles the key and inserts the letters that were typed.
   await ime.send('Input.insertText', { text: 'fwyu' })
   await expect(searchField(page)).toHaveValue('FWYU')
   await page.keyboard.type('4829130')
-  await expect(searchField(page)).toHaveValue('FWYU4829130') // no letter twice
+  await expect(searchField(page)).toHaveValue('FWYU4829130') // no repeated letters
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/containerList/container=FWYU4829130')
 })
 
-test('Enter that chooses a word does not send the search', async ({ page, context }) => {
+test('Enter that confirms a word does not submit the search', async ({ page, context }) => {
   const ime = await context.newCDPSession(page)
   await page.keyboard.type('FWYU4829130')
   await ime.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
@@ -33,7 +33,7 @@ test('Enter that chooses a word does not send the search', async ({ page, contex
   await expect(searchField(page)).toHaveValue(/^FWYU4829130NI/)
   await expect(page).toHaveURL('/')
 
-  // Some browsers tell of the composition by the key code alone.
+  // Some browsers only signal the composition by the key code.
   await searchField(page).fill('FWYU4829130')
   const key = { key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229, nativeVirtualKeyCode: 229 }
   await ime.send('Input.dispatchKeyEvent', { type: 'keyDown', ...key, text: '\r' })
@@ -44,14 +44,14 @@ test('Enter that chooses a word does not send the search', async ({ page, contex
   await expect(page).toHaveURL('/containerList/container=FWYU4829130')
 })
 
-test('full-width letters and the Chinese comma of an input method are understood', async ({ page, context }) => {
+test('full-width letters and the Chinese comma of an input method are recognised', async ({ page, context }) => {
   const ime = await context.newCDPSession(page)
   for (const text of ['ｆｗｙｕ', '４８２９１３０', '，']) await ime.send('Input.insertText', { text })
   await expect(chips(page)).toHaveText(['FWYU 482913 0'])
   await expect(searchField(page)).toHaveValue('')
 })
 
-test.describe('in a page that switches its language', () => {
+test.describe('when the page switches its language', () => {
   test('what is being typed stays', async ({ page }) => {
     await page.keyboard.type('3104482,310')
     await page.getByRole('button', { name: 'Language: English' }).click()

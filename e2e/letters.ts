@@ -3,7 +3,7 @@ import path from 'node:path'
 import PostalMime, { type Email } from 'postal-mime'
 import { expect } from './portal.ts'
 
-/** Where the mail server of the tests lays what it takes. */
+/** The folder in which the mail server of the tests stores its mail. */
 const folder = path.join(process.env.FAIRWAY_E2E_DATA ?? '.data', 'letters')
 
 async function lettersTo(address: string): Promise<Email[]> {
@@ -12,7 +12,7 @@ async function lettersTo(address: string): Promise<Email[]> {
   return letters.filter(({ to }) => to?.some((reader) => reader.address === address))
 }
 
-/** The letter with this number to a reader, once it has come: its subject, its code and the link in it. */
+/** The mail with this number to a recipient, once it has arrived: its subject, its code and its link. */
 export async function letterTo(address: string, number = 1) {
   await expect.poll(async () => (await lettersTo(address)).length).toBeGreaterThanOrEqual(number)
   const { subject = '', text = '', html = '' } = (await lettersTo(address))[number - 1] ?? {}

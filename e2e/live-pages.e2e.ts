@@ -2,7 +2,7 @@ import { announced, countStreams, liveIndicator, openContainer, rowOf, stage, te
 import { noted } from './network-faults.ts'
 import { expect, speak } from './portal.ts'
 
-test('an open container page changes by itself, in place', async ({ page, carrier }) => {
+test('an open container page updates by itself, in place', async ({ page, carrier }) => {
   const containerNo = await carrier.begin()
   await openContainer(page, carrier, containerNo)
   await expect(stage(page, 'Booked')).toBeVisible()
@@ -31,14 +31,11 @@ test('an open container page changes by itself, in place', async ({ page, carrie
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBe(before)
   expect(await page.evaluate(() => (window as unknown as { busy: { seen: boolean } }).busy.seen)).toBe(false) // set above
-  await expect(announced(page), 'said once').toHaveCount(0)
+  await expect(announced(page), 'announced once').toHaveCount(0)
   await expect(headline).toHaveCSS('background-color', unmarked)
 })
 
-test('a ship that slips moves the arrival on the page, whose sign is read in every language', async ({
-  page,
-  carrier,
-}) => {
+test('a delayed ship moves the arrival on the page, and its mark is translated', async ({ page, carrier }) => {
   const containerNo = await carrier.begin()
   await carrier.pickUp(containerNo)
   await openContainer(page, carrier, containerNo)
@@ -51,12 +48,12 @@ test('a ship that slips moves the arrival on the page, whose sign is read in eve
     await expect(page.getByText(text, { exact: true })).toBeVisible()
   }
   const headline = page.getByRole('main').locator('p').filter({ hasText: 'Due at' }).first()
-  const said = await headline.textContent()
+  const former = await headline.textContent()
   await carrier.sail(300, 'weather')
-  await expect(headline).not.toHaveText(said ?? '')
+  await expect(headline).not.toHaveText(former ?? '')
 })
 
-test('an open list changes its row, and grows when the booking gets another box', async ({ page, carrier }) => {
+test('an open list updates its row, and grows when the booking gets another container', async ({ page, carrier }) => {
   const [first, second] = [await carrier.begin(), await carrier.assign()]
   await page.goto(`/containerList/booking=${carrier.bookingNo}`)
   await expect(liveIndicator(page)).toBeVisible()
@@ -71,7 +68,7 @@ test('an open list changes its row, and grows when the booking gets another box'
   await expect(announced(page)).toContainText(third.slice(4, 10))
 })
 
-test('a booking that is cancelled leaves the page', async ({ page, carrier, troubles }) => {
+test('a cancelled booking leaves the page', async ({ page, carrier, troubles }) => {
   troubles.expect(noted.status(404))
   const containerNo = await carrier.begin()
   await openContainer(page, carrier, containerNo)
@@ -79,12 +76,7 @@ test('a booking that is cancelled leaves the page', async ({ page, carrier, trou
   await expect(page.getByRole('alert')).toContainText('Shipment not found')
 })
 
-test('what happened while the line was cut is on the page when it is back', async ({
-  page,
-  cable,
-  carrier,
-  troubles,
-}) => {
+test('changes during a lost connection are on the page when it is back', async ({ page, cable, carrier, troubles }) => {
   troubles.tolerate(noted.cut)
   const containerNo = await carrier.begin()
   await openContainer(page, carrier, containerNo)
@@ -98,11 +90,7 @@ test('what happened while the line was cut is on the page when it is back', asyn
   await expect(stage(page, 'In-Transit')).toBeVisible()
 })
 
-test('from page to page the stream follows, and back again nothing is out of date', async ({
-  page,
-  context,
-  carrier,
-}) => {
+test('the stream follows from page to page, and Back shows nothing outdated', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const containerNo = await carrier.begin()
   await page.goto(`/containerList/booking=${carrier.bookingNo}`)
@@ -110,15 +98,15 @@ test('from page to page the stream follows, and back again nothing is out of dat
   await page.getByRole('link', { name: containerNo.slice(4, 10) }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(containerNo.slice(4, 10))
   await expect(liveIndicator(page)).toBeVisible()
-  expect(opened, 'the booking that is watched already speaks for its container').toHaveLength(1)
+  expect(opened, 'the topic of the booking covers its container').toHaveLength(1)
   await carrier.pickUp(containerNo)
   await expect(stage(page, 'Empty Pickup')).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, containerNo)).toContainText('Empty Pickup')
 })
 
-test.describe('when the stream does not come', () => {
-  test('the page says that it does not change by itself, and since when', async ({ page, carrier, troubles }) => {
+test.describe('when the stream fails', () => {
+  test('the page says that it does not update by itself, and since when', async ({ page, carrier, troubles }) => {
     troubles.tolerate(noted.cut)
     const containerNo = await carrier.begin()
     await page.clock.install()
@@ -132,7 +120,7 @@ test.describe('when the stream does not come', () => {
       await expect(silent).toBeVisible({ timeout: 500 })
     }).toPass()
     await carrier.pickUp(containerNo)
-    await page.clock.runFor(61_000) // it asks from time to time instead
+    await page.clock.runFor(61_000) // it polls instead
     await expect(stage(page, 'Empty Pickup')).toBeVisible()
     await page.unrouteAll()
     await expect(async () => {
@@ -142,7 +130,7 @@ test.describe('when the stream does not come', () => {
     await expect(silent).toHaveCount(0)
   })
 
-  test('and the server is down, the banner alone says it', async ({ page, cable, carrier, troubles }) => {
+  test('and the server is down, only the banner says so', async ({ page, cable, carrier, troubles }) => {
     troubles.tolerate(noted.cut)
     const containerNo = await carrier.begin()
     await page.clock.install()

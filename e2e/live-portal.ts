@@ -8,10 +8,10 @@ interface Live {
   carrier: Carrier
 }
 
-/** Browser and portal are joined by a cable; the carrier has a line of its own. */
+/** Browser and portal are connected by a cable that can be cut; the carrier has a connection of its own. */
 export const test = base.extend<Live, { portalUrl: string; carrierKey: string }>({
   portalUrl: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants to see a pattern
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a pattern
     async ({}, use) => use(process.env.FAIRWAY_E2E_URL ?? 'http://127.0.0.1:8080'),
     { scope: 'worker' },
   ],

@@ -2,11 +2,7 @@ import type { Page } from '@playwright/test'
 import { countStreams, liveIndicator, openContainer, stage, test } from './live-portal.ts'
 import { expect } from './portal.ts'
 
-test('two tabs share one stream, and the other goes on when the one that holds it closes', async ({
-  page,
-  context,
-  carrier,
-}) => {
+test('two tabs share one stream, and the other continues when its owner closes', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const containerNo = await carrier.begin()
   await openContainer(page, carrier, containerNo)
@@ -23,7 +19,7 @@ test('two tabs share one stream, and the other goes on when the one that holds i
   await expect(stage(second, 'At Origin')).toBeVisible()
 })
 
-test('a tab that shows something else is taken into the same stream', async ({ page, context, carrier }) => {
+test('a tab with another page joins the same stream', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const [first, other] = [await carrier.begin(), await carrier.assign()]
   await openContainer(page, carrier, first)
@@ -39,7 +35,7 @@ test('a tab that shows something else is taken into the same stream', async ({ p
   await expect(stage(second, 'At Origin')).toBeVisible()
 })
 
-test('a tab that crashed is forgotten', async ({ page, context, carrier }) => {
+test('a crashed tab is dropped', async ({ page, context, carrier }) => {
   const [first, lost, third] = [await carrier.begin(), await carrier.assign(), await carrier.assign()]
   await openContainer(page, carrier, first)
   const dying = await context.newPage()
@@ -68,8 +64,8 @@ test('a browser that cannot share has a stream for each tab', async ({ page, con
   for (const tab of [page, second]) await expect(stage(tab, 'Empty Pickup')).toBeVisible()
 })
 
-test.describe('a tab that is not awake', () => {
-  test('holds no stream when nobody looks at it, and catches up when somebody does', async ({ page, carrier }) => {
+test.describe('an inactive tab', () => {
+  test('has no stream while it is hidden, and catches up when it is shown', async ({ page, carrier }) => {
     const containerNo = await carrier.begin()
     await page.clock.install()
     await openContainer(page, carrier, containerNo)
@@ -110,7 +106,7 @@ test.describe('a tab that is not awake', () => {
       await expect(stage(page, 'Empty Pickup')).toBeVisible()
     })
 
-  test('loses the lead when it says nothing any more', async ({ page, context, carrier }) => {
+  test('loses the lead when it stops responding', async ({ page, context, carrier }) => {
     const containerNo = await carrier.begin()
     await page.clock.install()
     await openContainer(page, carrier, containerNo)
@@ -124,7 +120,7 @@ test.describe('a tab that is not awake', () => {
     await expect(stage(second, 'Empty Pickup')).toBeVisible()
   })
 
-  /** As if the person went to another tab, or came back. */
+  /** As if the person switched to another tab, or came back. */
   const setVisibility = (page: Page, state: DocumentVisibilityState) =>
     page.evaluate((now) => {
       Object.defineProperty(document, 'visibilityState', { value: now, configurable: true })
@@ -132,7 +128,7 @@ test.describe('a tab that is not awake', () => {
     }, state)
 })
 
-/** What a stream watches, without the tickets that say that its reader was shown it. */
+/** The topics of a stream, without their tickets. */
 function watchedBy(watch: string) {
   return watch
     .replaceAll(/~[^/,]*/g, '')

@@ -4,17 +4,17 @@ import { change, cut, keepBusy, NETWORK, noted } from './network-faults.ts'
 import { apart, areaOf, middleOf, picture } from './pictures.ts'
 import { chips, expect, searchField, test } from './portal.ts'
 
-/** The file that the map comes in. */
+/** The file of the map's code. */
 const MAP_FILE = /\/assets\/map-.*\.js$/
 
 const ship = (page: Page, vvd: string) => page.locator(`[data-ship="${vvd}"]`)
 
-/** Where every ship is drawn. */
+/** The position of every ship on the map. */
 const spots = (page: Page) =>
   page.locator('[data-ship]').evaluateAll((all) => all.map((one) => one.getAttribute('transform') ?? ''))
 
 test.describe('the map behind the search', () => {
-  test('comes after the page can be used, and moves nothing', async ({ page }) => {
+  test('loads after the page is usable, and shifts nothing', async ({ page }) => {
     const requestedUrls: string[] = []
     page.on('request', (request) => requestedUrls.push(request.url()))
     const rest = await keepBusy(page)
@@ -33,7 +33,7 @@ test.describe('the map behind the search', () => {
     expect(requestedUrls.filter((url) => NETWORK.test(url) || MAP_FILE.test(url))).toEqual([])
 
     const before = await areaOf(searchField(page))
-    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length) // put there above
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.length) // set above
     const shiftsBefore = await shifts()
     await rest()
     await expect(picture(page)).toBeVisible()
@@ -42,7 +42,7 @@ test.describe('the map behind the search', () => {
     expect(await shifts()).toBe(shiftsBefore)
   })
 
-  test('shows every lane and every ship at every size of a window, and no name covers the search', async ({ page }) => {
+  test('shows every lane and every ship at every window size, and no name covers the search', async ({ page }) => {
     for (const [place, width, height] of [
       ['on a desk', 1440, 900],
       ['on a small laptop', 1280, 640],
@@ -57,7 +57,7 @@ test.describe('the map behind the search', () => {
         expect(ships.length).toBeGreaterThan(5)
         await expect(picture(page)).toBeVisible()
         await expect(page.locator('[data-ship]')).toHaveCount(ships.length)
-        await expect(picture(page).locator('path')).toHaveCount(lanes.length + 1) // and the land
+        await expect(picture(page).locator('path')).toHaveCount(lanes.length + 1) // including the land
         const frame = await areaOf(picture(page))
         const search = await areaOf(page.locator('form'))
         const middles: (readonly [number, number])[] = []
@@ -79,7 +79,7 @@ test.describe('the map behind the search', () => {
       })
   })
 
-  test('puts a ship where its times say that it is', async ({ page }) => {
+  test('draws a ship where its times place it', async ({ page }) => {
     await change<NetworkMapReply>(page, NETWORK, (reply) => {
       const [lane] = reply.lanes.filter(({ id }) => id === 'CNNGB-USLGB')
       const [first] = reply.ships
@@ -120,7 +120,7 @@ test.describe('the map behind the search', () => {
     await expect(page.getByRole('listitem').filter({ hasText: 'OVERDUE' })).toContainText('no word of arrival yet')
   })
 
-  test('says the same in words: each ship with its ports and when it is due', async ({ page }) => {
+  test('says the same as text: each ship with its ports and when it is due', async ({ page }) => {
     const networkReply = page.waitForResponse(NETWORK)
     await page.goto('/')
     const { ships, places } = (await (await networkReply).json()) as NetworkMapReply
@@ -161,7 +161,7 @@ test.describe('the map behind the search', () => {
       for (const [at, colour] of (await colours()).entries()) expect(colour).not.toBe(light[at])
     })
 
-    await test.step('names the ports in the language of the reader, and changes with it', async () => {
+    await test.step("names the ports in the reader's language, and changes with it", async () => {
       await expect(picture(page).getByText('Shanghai', { exact: true })).toBeVisible()
       await expect(picture(page)).toHaveAttribute(
         'aria-label',
@@ -176,7 +176,7 @@ test.describe('the map behind the search', () => {
     })
   })
 
-  test('leaves the page whole when its call fails, and only the log hears of it', async ({ page, troubles }) => {
+  test('leaves the page intact when its call fails, and only logs it', async ({ page, troubles }) => {
     troubles.expect(noted.status(500))
     await page.route(NETWORK, (route) => route.fulfill({ status: 500, json: { errorCode: 'GE0001' } }))
     const logged = page.waitForRequest(/\/api\/logger$/)
@@ -189,7 +189,7 @@ test.describe('the map behind the search', () => {
     await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
   })
 
-  test('leaves the page whole when it cannot be loaded, or cannot be drawn', async ({ page, troubles }) => {
+  test('leaves the page intact when it cannot be loaded or rendered', async ({ page, troubles }) => {
     troubles.expect(noted.cut)
     await cut(page, MAP_FILE)
     const logged = page.waitForRequest(/\/api\/logger$/)
@@ -211,14 +211,14 @@ test.describe('the map behind the search', () => {
   })
 })
 
-/** A clock so fast that a minute of the reader is two months of the carrier; ships must be seen to move. */
+/** A clock so fast that a minute of the reader is two months of the carrier, so that ships visibly move. */
 const fast = (page: Page) =>
   change<NetworkMapReply>(page, NETWORK, (reply) => ({ ...reply, clock: { ...reply.clock, rate: 3000 } }))
 
-/** Lets a time pass for the page, together with its frames. */
+/** Advances the page's clock, together with its frames. */
 const pass = (page: Page) => page.clock.runFor(30_000)
 
-test('ships move on with the business clock, and news is asked for', async ({ page }) => {
+test('ships move with the business clock, and news are loaded', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.clock.install()
   await fast(page)
@@ -235,7 +235,7 @@ test('ships move on with the business clock, and news is asked for', async ({ pa
   await expect.poll(() => requestedUrls.length).toBeGreaterThan(1)
 })
 
-test('nothing moves for a reader who asks for stillness, however fast the clock', async ({ page }) => {
+test('nothing moves for a reader who prefers reduced motion, however fast the clock', async ({ page }) => {
   await page.clock.install()
   await fast(page)
   const requestedUrls: string[] = []
@@ -252,7 +252,7 @@ test('nothing moves for a reader who asks for stillness, however fast the clock'
     expect(await spots(page)).toEqual(before)
   }
   expect(requestedUrls).toHaveLength(1)
-  // Whoever comes back to the tab has turned the page: now news may show.
+  // Returning to the tab is an action of the reader, so news may show now.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect.poll(() => requestedUrls.length).toBe(2)
 })

@@ -17,7 +17,7 @@ async function headerEntries(page: Page) {
   return all
 }
 
-/** What can be chosen in the person's own menu. */
+/** The entries of the person's own menu. */
 async function personEntries(page: Page) {
   await personMenu(page).click()
   const panel = page.getByRole('banner').locator('div:has(> fieldset)')
@@ -31,7 +31,7 @@ const END = ['Contact us', 'Change Password', 'Logout']
 const GUIDE = ['User Guide']
 const ADMIN = ['Admin - User Search', 'Admin - CP Search', 'ETA Rule Maintenance', 'ETA Rule Exception Maintenance']
 
-/** Shipper and rival hold the same groups. */
+/** Shipper and rival have the same groups. */
 const customer = {
   header: [
     'Booking Dashboard',
@@ -89,9 +89,7 @@ test('everybody has exactly the entries of the specification', async ({ page }) 
   }
 })
 
-test('elsewhere than in Asia neither the calculator nor the information center stands in the menus', async ({
-  page,
-}) => {
+test('outside Asia neither the calculator nor the information center is in the menus', async ({ page }) => {
   await visitFrom(page, 'EU')
   await signInByForm(page, 'consignee')
   await expect
@@ -100,7 +98,7 @@ test('elsewhere than in Asia neither the calculator nor the information center s
   expect(await personEntries(page)).toEqual([...LANGUAGES, 'User Profile', ...GUIDE, ...END])
 })
 
-test('an account under review is told so on every page, with a way to ask', async ({ page }) => {
+test('an account under review sees that on every page, with a way to ask', async ({ page }) => {
   await signIn(page, 'newcomer')
   for (const path of ['/search', '/', '/changePassword']) {
     if (path !== '/search') await goTo(page, path)
@@ -111,7 +109,7 @@ test('an account under review is told so on every page, with a way to ask', asyn
   }
 })
 
-test('the menus work by the keyboard alone, and mark the page that is open', async ({ page }) => {
+test('the menus work by keyboard only, and mark the open page', async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 800 })
   await signIn(page, 'shipper')
   await more(page).focus()
@@ -130,9 +128,9 @@ test('the menus work by the keyboard alone, and mark the page that is open', asy
   await expect(page).toHaveURL('/profile')
   await expect(personMenu(page)).toHaveAttribute('aria-expanded', 'false')
 
-  await test.step('the page that is open is marked, also where it stands behind More', async () => {
+  await test.step('the open page is marked, also behind More', async () => {
     await goTo(page, '/bookingdash')
-    await expect(page.getByRole('heading', { level: 1, name: 'Booking Dashboard' })).toBeFocused() // and no menu with it
+    await expect(page.getByRole('heading', { level: 1, name: 'Booking Dashboard' })).toBeFocused() // and no menu is open
     await expect(menu(page).getByRole('link', { name: 'Booking Dashboard' })).toHaveAttribute('aria-current', 'page')
     await more(page).click()
     await menu(page).getByRole('link', { name: 'File Upload' }).click()
@@ -149,14 +147,14 @@ const openers = async (page: Page, width: number) => {
 }
 const names: Record<Language, string> = { en: 'Booking Dashboard', zh: '订舱看板', vi: 'Bảng theo dõi booking' }
 
-test('the longest menu stays calm at every width, light and dark, in every language', async ({ page }) => {
+test('the longest menu does not overflow at any width, light and dark, in every language', async ({ page }) => {
   await signIn(page, 'shipper')
   const found: string[] = []
   for (const language of languages) {
     await speak(page, language)
     for (const width of [320, 390, 1024, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.evaluate(twoFrames) // the menu measures anew what fits
+      await page.evaluate(twoFrames) // the menu measures again what fits
       const where = `${language} at ${width} pixels`
       const { height = 0 } = (await page.locator('header > div').last().boundingBox()) ?? {}
       if (height > 58) found.push(`${where}: the header has two lines (${height}px)`)
@@ -164,7 +162,7 @@ test('the longest menu stays calm at every width, light and dark, in every langu
         await opener.click()
         await expect(opener).toHaveAttribute('aria-expanded', 'true')
         found.push(...(await overflow(page)).map((problem) => `${where}: ${problem}`))
-        // the colours are those of every language
+        // the colours are the same in every language
         if (width === 390 || width === 1440)
           found.push(...(await findViolations(page, where, language === 'en' ? undefined : EXCEPT_COLOURS, 'header')))
         await page.keyboard.press('Escape')

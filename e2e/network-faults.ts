@@ -10,12 +10,12 @@ const opened = () => {
   return { open, whenOpen }
 }
 
-/** Keeps requests back until the test lets them go. */
+/** Delays requests until the test releases them. */
 export async function hold(page: Page, url: Url) {
   const { open, whenOpen } = opened()
   await page.route(url, async (route) => {
     await whenOpen
-    await route.continue().catch(() => {}) // whoever asked may have gone meanwhile
+    await route.continue().catch(() => {}) // the page may be gone
   })
   return open
 }
@@ -27,7 +27,7 @@ export const DETAIL = /\/api\/cargopub\/detail/
 export const GEO = /\/api\/geo$/
 export const HEALTH = /\/health$/
 
-/** A browser that has other things to do until the test lets it rest: what waits for an idle moment waits. */
+/** A browser that is busy until the test releases it: idle callbacks wait. */
 export async function keepBusy(page: Page) {
   await page.addInitScript(() => {
     const waiting: IdleRequestCallback[] = []
@@ -44,30 +44,30 @@ export async function keepBusy(page: Page) {
       },
     })
   })
-  return () => page.evaluate(() => (window as unknown as { rest: () => void }).rest()) // put there above
+  return () => page.evaluate(() => (window as unknown as { rest: () => void }).rest()) // set above
 }
 
-/** An answer of the real server, changed on its way. */
+/** Changes an answer of the real server. */
 export const change = <T>(page: Page, url: Url, edit: (reply: T) => T) =>
   page.route(url, async (route) => {
     const response = await route.fetch()
-    await route.fulfill({ response, json: edit((await response.json()) as T) }) // the caller knows the call
+    await route.fulfill({ response, json: edit((await response.json()) as T) }) // the caller knows the type of the call
   })
 
-/** The line is cut: no answer, no error page. */
+/** The connection fails: no answer, no error page. */
 export const cut = (page: Page, url: Url) => page.route(url, (route) => route.abort('connectionreset'))
 
-/** A gateway answers in the server's place, with a page of its own. */
+/** A gateway answers instead of the server, with a page of its own. */
 export const gateway = (page: Page, url: Url, status: 502 | 503 | 504) =>
   page.route(url, (route) => route.fulfill({ status, contentType: 'text/html', body: `<h1>${status}</h1>` }))
 
-/** What the browser's console says when a request fails. */
+/** The browser's console message for a failed request. */
 export const noted = {
   cut: /Failed to load resource: net::ERR_/,
   status: (status: number) => new RegExp(`Failed to load resource: the server responded with a status of ${status}`),
 }
 
-/** The place of the visitor, as the lookup could answer it. */
+/** The visitor's location, as the lookup could answer it. */
 export const visitFrom = (page: Page, continent: string, city = 'Rotterdam') =>
   page.route(GEO, (route) =>
     route.fulfill({ json: { ip: '203.0.113.7', city, region_code: 'NF', country: 'NL', continent_code: continent } }),

@@ -8,15 +8,15 @@ import { expect, remember } from './portal.ts'
 const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices, (none|\d+) unread$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true })
 const notification = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
-/** The demo's own news may come at any time; who has read all of them sees the new ones apart. */
+/** The demo sends notifications at any time; marking all as read separates the new ones. */
 const readAll = async (page: Page) => {
   await panel(page).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
 }
-/** A container's number as people read it. */
+/** A container number as people read it. */
 const read = (containerNo: string) => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
 
-test('news are kept for every device, unread until one has read them, and messages of screens are not', async ({
+test('notifications are stored for every device, unread until they are read, and messages of screens are not', async ({
   page,
   browser,
   carrier,
@@ -33,7 +33,7 @@ test('news are kept for every device, unread until one has read them, and messag
     await bell(one).click()
     await expect(panel(one).getByRole('listitem').first()).toBeVisible()
   }
-  await readAll(page) // what was read is not one line with what is new
+  await readAll(page) // read ones are not merged with new ones
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
 
   // a hold that no other test sets: equal news of one company are one line
@@ -44,15 +44,15 @@ test('news are kept for every device, unread until one has read them, and messag
     )
     await expect(notification(one, read(containerNo)).getByRole('link')).toHaveAttribute('data-unread', 'true')
   }
-  expect(await findViolations(page, 'notices')).toEqual([])
+  expect(await findViolations(page, 'notifications')).toEqual([])
 
   await notification(page, read(containerNo)).getByRole('link').press('Enter')
   await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
   await expect(panel(page)).toBeHidden()
-  await expect(notification(other, read(containerNo)).getByRole('link'), 'read there is read here').toHaveAttribute(
-    'data-unread',
-    'false',
-  )
+  await expect(
+    notification(other, read(containerNo)).getByRole('link'),
+    'read on one device is read on all',
+  ).toHaveAttribute('data-unread', 'false')
 
   await carrier.hold(containerNo, 'dataHold', 'red')
   await expect(notification(other, read(containerNo)).first()).toContainText(
@@ -65,7 +65,7 @@ test('news are kept for every device, unread until one has read them, and messag
 
   await carrier.sail(300, 'weather')
   await expect(notification(other, `${read(containerNo)} is aboard.`)).toContainText('2 d 12 h later')
-  await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not kept').toHaveCount(0)
+  await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not stored').toHaveCount(0)
   await panel(other).getByRole('button', { name: 'Mark all as read' }).click()
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
   await expect(bell(page)).toHaveAccessibleName('Notices, none unread')
@@ -75,7 +75,7 @@ test('news are kept for every device, unread until one has read them, and messag
   await elsewhere.close()
 })
 
-test('when the last hold clears people are notified, and when another is set that it no longer holds', async ({
+test('people are notified when the last hold is released, and again when another one is set', async ({
   page,
   carrier,
 }) => {
@@ -95,7 +95,7 @@ test('when the last hold clears people are notified, and when another is set tha
   })
   await expect(ready).toHaveCount(1)
   await carrier.release(other)
-  await expect(ready.filter({ hasText: read(other) }), 'equal news are one line').toHaveCount(1)
+  await expect(ready.filter({ hasText: read(other) }), 'equal notifications are one line').toHaveCount(1)
   await ready.getByRole('link').click()
   await expect(page).toHaveURL(/\/containerdash\?criteria=/)
   for (const one of [containerNo, other]) await expect(page.getByText(showContainerNumber(one)).first()).toBeVisible()

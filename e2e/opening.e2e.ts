@@ -6,7 +6,7 @@ import { type Person, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
-/** Reads whose criteria are too long for an address, what keeps the session, and what the browser reports of itself. */
+/** Reads with criteria too long for an address, calls that keep the session, and the browser's own reports. */
 const reads = new Set<string>([
   ...calls.filter((call) => 'stateless' in call && call.stateless).map(({ path }) => path),
   '/auth/login/refresh',
@@ -14,7 +14,7 @@ const reads = new Set<string>([
 ])
 const isCall = (request: Request) => /^\/(api|auth)\/(?!live)/.test(new URL(request.url()).pathname)
 
-/** Opens an address, waits until everything that it asks for by itself is answered, and tells what of that would write. */
+/** Opens an address, waits for all its calls, and returns those that would write. */
 async function writesOf(page: Page, path: string) {
   const waiting = new Set<Request>()
   const writes: string[] = []
@@ -26,7 +26,7 @@ async function writesOf(page: Page, path: string) {
   }
   const end = (request: Request) => waiting.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  const placed = page.waitForResponse(GEO) // the last thing that a page asks for at its start
+  const placed = page.waitForResponse(GEO) // the last call of a page's start
   await page.goto(path)
   await placed
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
@@ -46,7 +46,7 @@ async function openAll(page: Page, person: Person, more: (page: Page) => Promise
 
 test('opening an address never writes', async ({ page, troubles }) => {
   test.setTimeout(300_000)
-  troubles.tolerate(/40[134]|409|422/) // pages that this person may not open, and numbers that are none of theirs
+  troubles.tolerate(/40[134]|409|422/) // pages that this person may not open, and unknown numbers
   const writes = await openAll(page, 'shipper', async () => {
     const requests = await requestsOf(page)
     const [{ id: draft }, { id: sent }] = [await requests.draft(), await requests.submit()]

@@ -9,7 +9,7 @@ import { example } from './screens.ts'
 const CUSTOMS = /\/api\/cargo\/customsHistory/
 const OWN = '/containerDetails/3104482/FWYU4829130'
 
-test('a shipper sees verdict, holds, cargo and booking of a box of its own', async ({ page, troubles }) => {
+test('a shipper sees verdict, holds, cargo and booking of its own container', async ({ page, troubles }) => {
   troubles.expect(noted.cut)
   await signIn(page, 'shipper', OWN)
   const verdict = page.getByRole('region', { name: 'Can I pick it up?' })
@@ -33,9 +33,9 @@ test('a shipper sees verdict, holds, cargo and booking of a box of its own', asy
   await expect(booking).toContainText('FWYL310448201, FWYL310448202')
   await expect(booking).toContainText('Lakeshore Home, Inc.')
   await expect(page.getByText('Sign in to see holds')).toHaveCount(0)
-  expect(await findViolations(page, 'a box of one’s own')).toEqual([])
+  expect(await findViolations(page, 'one’s own container')).toEqual([])
 
-  await test.step('a history that could not be loaded is there at another try', async () => {
+  await test.step('a history that failed to load is there after a retry', async () => {
     await cut(page, CUSTOMS)
     const customs = page.getByRole('region', { name: 'Customs history' })
     await customs.getByRole('button').click()
@@ -45,7 +45,7 @@ test('a shipper sees verdict, holds, cargo and booking of a box of its own', asy
     await expect(customs.getByRole('rowheader').last()).toHaveText('AMS manifest filed')
   })
 
-  await test.step('what was shown of one’s own is gone when one signs out', async () => {
+  await test.step('private facts are gone after signing out', async () => {
     await expect(page.getByRole('region', { name: 'Holds' })).toBeVisible()
     await page.evaluate(() => localStorage.removeItem('session'))
     await page.reload()
@@ -54,7 +54,7 @@ test('a shipper sees verdict, holds, cargo and booking of a box of its own', asy
   })
 })
 
-/** By a rule, then by none when it was switched off, then by an exception for the ship that comes later. */
+/** First by a rule, then by none when it was switched off, then by an exception for the later ship. */
 const rule = { ruleId: 7, isException: false, arrivalDay: 6, arrivalFrom: '16:00', arrivalTo: '00:00', days: 1, time: '18:00' } // biome-ignore format: one rule
 const expectations: ExpectedAvailability[] = [
   { availableAt: '2026-11-20T02:00:00Z', deliveredAt: null, since: '2026-11-01T08:00:00Z', rule, endedBy: 'rule' },
@@ -68,7 +68,7 @@ const history = {
   vi: ['Ngoại lệ 90: tàu đến mọi ngày 16:00–24:00, lấy hàng sau 2 ngày lúc 20:00', 'Quy tắc 7', 'giờ tàu đến thay đổi'],
 } // biome-ignore format: a table
 
-test('an estimate says which rule gave it, and what was expected before', async ({ page }) => {
+test('an estimate names its rule, and shows the earlier estimates', async ({ page }) => {
   await signIn(page, 'shipper', OWN)
   const facts = page.getByRole('region', { name: /^(Container|集装箱信息|Thông tin container)$/ })
   await expect(facts).toContainText(
@@ -84,24 +84,24 @@ test('an estimate says which rule gave it, and what was expected before', async 
     await speak(page, language)
     for (const text of history[language]) await expect(facts).toContainText(text)
   }
-  expect(await findViolations(page, 'what was expected')).toEqual([])
+  expect(await findViolations(page, 'earlier estimates')).toEqual([])
 })
 
-/** One word of the verdict, of a hold's guide, of the free time and of the histories, in each language. */
-const said = {
+/** One text of the verdict, of a hold's guide, of the free time and of the histories, in each language. */
+const textsOf = {
   en: ['No. On hold at', 'Your customs broker', 'Last free day at the terminal', 'Customs history'],
   zh: ['不能。该箱在', '您的报关行', '码头免费堆存截止日', '海关记录'],
   vi: ['Chưa được. Đang bị giữ tại', 'Đại lý hải quan của bạn', 'Ngày miễn phí cuối tại cảng', 'Lịch sử hải quan'],
 }
 
-test('a held box says so in three languages, with who clears it', async ({ page }) => {
+test('a container on hold says so in three languages, with who releases it', async ({ page }) => {
   await signIn(page, 'shipper', example('hold').path)
   for (const language of languages) {
     await speak(page, language)
-    for (const text of said[language]) await expect(page.getByRole('main')).toContainText(text)
+    for (const text of textsOf[language]) await expect(page.getByRole('main')).toContainText(text)
   }
 
-  await test.step('a list names what keeps the boxes of one’s own', async () => {
+  await test.step('a list names the holds of one’s own containers', async () => {
     await speak(page, 'en')
     await goTo(page, '/containerList/booking=3104482')
     const row = page.getByRole('listitem').filter({ hasText: 'FWYU 482913 0' })
@@ -109,7 +109,7 @@ test('a held box says so in three languages, with who clears it', async ({ page 
   })
 })
 
-liveTest('a consignee is told at every turn whether the box can be fetched', async ({ page, carrier }) => {
+liveTest('a consignee sees at every step whether the container is available', async ({ page, carrier }) => {
   const containerNo = await carrier.begin()
   await carrier.load(containerNo)
   await signIn(page, 'consignee', `/containerDetails/${carrier.bookingNo}/${containerNo}`)
@@ -143,7 +143,7 @@ liveTest('a consignee is told at every turn whether the box can be fetched', asy
   )
 })
 
-test('without TD or BD a person sees of a container what everybody sees, and why', async ({ page }) => {
+test('without TD or BD a person sees the public facts of a container, and why', async ({ page }) => {
   await signIn(page, 'rep', OWN)
   await expect(page.getByText('You see the public view. Holds, parties and free time are for')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
@@ -151,7 +151,7 @@ test('without TD or BD a person sees of a container what everybody sees, and why
     await expect(page.getByRole('region', { name })).toHaveCount(0)
 })
 
-test('a rival sees of the same box what everyone sees, and is told why', async ({ page }) => {
+test('a rival sees the public facts of the same container, and why', async ({ page }) => {
   await signIn(page, 'rival', OWN)
   await expect(page.getByText('You see the public view: this booking does not name your company.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()

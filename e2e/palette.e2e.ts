@@ -8,7 +8,7 @@ const field = (page: Page) => page.locator('dialog').getByRole('combobox')
 const options = (page: Page) => page.locator('dialog').getByRole('option')
 const chosen = (page: Page) => page.locator('dialog').getByRole('option', { selected: true })
 
-/** The keys are listened for once the page has nothing else to do. */
+/** The shortcuts are active once the page is idle. */
 const pressUntil = (page: Page, key: string, isThere: () => Promise<void>) =>
   expect(async () => {
     if ((await page.locator('dialog[open]').count()) === 0) await page.keyboard.press(key)
@@ -17,11 +17,11 @@ const pressUntil = (page: Page, key: string, isThere: () => Promise<void>) =>
 const openPalette = (page: Page) =>
   pressUntil(page, 'Control+k', () => expect(field(page)).toBeFocused({ timeout: 500 }))
 
-/** Which option the field tells a reader's software to read. */
+/** The option that the field announces to screen readers. */
 const isRead = async (page: Page) =>
   (await field(page).getAttribute('aria-activedescendant')) === (await chosen(page).getAttribute('id'))
 
-test('a person goes from page to page and from box to box by the keyboard alone', async ({ page }) => {
+test('a person goes from page to page and from container to container by keyboard only', async ({ page }) => {
   const { path, container, booking } = example('inTransit')
   await signIn(page, 'shipper')
   await openPalette(page)
@@ -68,7 +68,7 @@ test('a person goes from page to page and from box to box by the keyboard alone'
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCargo'))).toBeNull()
 })
 
-test('the keys keep away from whoever types, composes a word or answers a dialog', async ({ page, context }) => {
+test('the shortcuts are off while somebody types, composes a word or answers a dialog', async ({ page, context }) => {
   await openHome(page)
   await pressUntil(page, '/', () => expect(searchField(page)).toBeFocused({ timeout: 500 }))
   await page.keyboard.type('/?')
@@ -122,17 +122,15 @@ test('the keys keep away from whoever types, composes a word or answers a dialog
 
 const typed = { en: ['regis', 'Registration'], zh: ['注册', '注册'], vi: ['dang ky', 'Đăng ký'] } as const
 
-test.describe('on a screen to touch', () => {
+test.describe('on a touch screen', () => {
   test.use({ hasTouch: true })
-  test('the palette opens by a button on a phone, finds pages by their names and stands in nobody’s way', async ({
-    page,
-  }) => {
+  test('the palette opens by a button on a phone, finds pages by their names and covers nothing', async ({ page }) => {
     const found: string[] = []
     await page.goto('/registration')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     for (const language of languages) {
       await speak(page, language)
-      // colours and the page below are those of every language
+      // colours and the page below are the same in every language
       const findIssues = (where: string) =>
         language === 'en' ? findViolations(page, where) : findViolations(page, where, EXCEPT_COLOURS, 'dialog')
       for (const [width, colorScheme] of [

@@ -18,13 +18,13 @@ export type Person =
 export const usernameOf = (person: Person) => `${person}@fairway.test`
 const PASSWORD = 'Fairway-demo-1'
 
-/** Signs in past the form and opens the page that the test is about. A session of its own each time. */
+/** Signs in without the form and opens the page under test. A new session each time. */
 export async function signIn(page: Page, person: Person, to = '/search') {
   await beginUnseen(page, usernameOf(person), PASSWORD, to)
   await expect(personMenu(page)).toBeVisible()
 }
 
-/** Signs in as people do, by the form; the session begins on the Home Page or where the sign-in leads. */
+/** Signs in by the form; the session starts on the Home Page or where the sign-in leads. */
 export async function signInByForm(page: Page, person: Person, to = '/search') {
   if (new URL(page.url()).pathname !== '/signin') await page.goto('/signin')
   await page.locator('input[name=username]').fill(usernameOf(person))
@@ -40,7 +40,7 @@ export const personMenu = (page: Page) =>
 
 const languageNames = { en: 'English', zh: '中文', vi: 'Tiếng Việt' }
 
-/** Changes the language in the person's menu; the page stays as it is. */
+/** Changes the language in the person's menu without a reload. */
 export async function changeLanguage(page: Page, language: keyof typeof languageNames) {
   await personMenu(page).click()
   const choice = page.getByRole('banner').getByRole('button', { name: languageNames[language], exact: true })
@@ -50,7 +50,7 @@ export async function changeLanguage(page: Page, language: keyof typeof language
   await expect(choice).toBeHidden()
 }
 
-/** Leaves by the menu, and waits until the server has said so: its answer takes the session's cookie away. */
+/** Signs out by the menu, and waits for the server's answer, which deletes the session's cookie. */
 export async function signOut(page: Page) {
   const loggedOut = page.waitForResponse(/\/auth\/logout$/)
   await personMenu(page).click()
@@ -59,18 +59,18 @@ export async function signOut(page: Page) {
   await loggedOut
 }
 
-/** Goes to a page without loading the portal anew. */
+/** Opens a page without a reload. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
   }, path)
 
-/** What this browser keeps of the session. */
+/** What this browser stores of the session. */
 export const storedSession = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? 'null') as Record<string, string> | null)
 
-/** Loads the page anew and waits until everything that it asks for by itself is answered, and the page has noted it. */
+/** Reloads the page and waits until all its calls are answered and handled. */
 export async function callAgain(page: Page) {
   const noted = () => page.evaluate(() => Number(localStorage.getItem('lastAccess')))
   const before = await noted()
@@ -79,7 +79,7 @@ export async function callAgain(page: Page) {
   const begin = (request: Request) => isCall(request) && waiting.add(request)
   const end = (request: Request) => waiting.delete(request)
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end)
-  const placed = page.waitForResponse(GEO) // the last thing that a page asks for at its start
+  const placed = page.waitForResponse(GEO) // the last call of a page's start
   await page.reload()
   await placed
   await expect.poll(() => waiting.size).toBe(0)
@@ -87,10 +87,10 @@ export async function callAgain(page: Page) {
   await expect.poll(noted).toBeGreaterThan(before)
 }
 
-/** A document of the portal without the portal: while it is open, nothing is asked for. */
+/** A document of the portal without its scripts: it makes no calls. */
 export const rest = (page: Page) => page.goto('/robots.txt')
 
-/** Lets so much time pass for this browser: its last access lies further back. Answers under way would undo it. */
+/** Moves this browser's last access back by so much time. Pending answers would undo it. */
 export const letPass = (page: Page, seconds: number) =>
   page.evaluate((back) => {
     localStorage.setItem('lastAccess', String(Number(localStorage.getItem('lastAccess')) - back * 1000))

@@ -10,7 +10,7 @@ const HOME = /\/api\/home$/
 const due = (page: Page) => page.getByRole('region', { name: /^(What needs you today|今日待办|Việc cần bạn hôm nay)$/ })
 const lines = (page: Page) => due(page).getByRole('listitem')
 
-/** Opens the Home Page and gives back what the server said. */
+/** Opens the Home Page and returns the server's answer. */
 async function comeBack(page: Page): Promise<HomeReply> {
   const answered = page.waitForResponse(HOME)
   await page.goto('/search')
@@ -19,7 +19,7 @@ async function comeBack(page: Page): Promise<HomeReply> {
   return reply
 }
 
-test('a customer finds what needs them today, and each line leads to its boxes', async ({ page }) => {
+test('a customer finds what needs them today, and each line links to its containers', async ({ page }) => {
   const answered = page.waitForResponse(HOME)
   await signIn(page, 'shipper')
   const { lines: replyLines } = (await (await answered).json()) as HomeReply // as the contract says
@@ -30,7 +30,7 @@ test('a customer finds what needs them today, and each line leads to its boxes',
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findViolations(page, 'the whole list')).toEqual([])
 
-  // of each kind that is about boxes: the dashboard shows as many as the line counts
+  // for each kind about containers, the dashboard shows as many as the line counts
   const several = replyLines.filter(({ kind, count, boxes }, at) => {
     const first = replyLines.findIndex((one) => one.kind === kind && one.count > 1)
     return boxes.length > 0 && count > 1 && at === first
@@ -41,7 +41,7 @@ test('a customer finds what needs them today, and each line leads to its boxes',
     if (await rest.isVisible()) await rest.click()
     await lines(page).nth(replyLines.indexOf(line)).getByRole('link').click()
     await expect(page).toHaveURL(/\/containerdash\?criteria=/)
-    await expect(grid(page)).toBeVisible() // the lines are gone, which count containers, too
+    await expect(grid(page)).toBeVisible() // the lines, which count containers too, are gone
     await expect(shownCount(page), line.kind).toHaveText(new RegExp(`^${line.count} containers`))
   }
 
@@ -60,7 +60,7 @@ const line = (kind: HomeLine['kind'], more: Partial<HomeLine>): HomeLine => ({
 }) // biome-ignore format: the shape of a line
 const longBeach = { code: 'USLGB', port: 'USLGB', name: { en: 'Long Beach', zh: '长滩', vi: 'Long Beach' }, zone: 'America/Los_Angeles', country: 'US' } // biome-ignore format: one place
 
-/** A noon at Long Beach, a line of each kind and urgency. */
+/** Noon at Long Beach, with a line of each kind and urgency. */
 const noon = {
   asOf: '2026-11-17T19:30:00Z',
   places: { USLGB: longBeach },
@@ -73,7 +73,7 @@ const noon = {
     line('accountWaiting', { place: null, count: 2, boxes: [], args: { names: 'An Tran, Bo Li', since: '2026-11-16T08:00:00Z' } }), // biome-ignore format: one line
   ],
 }
-const said = {
+const textsOf = {
   en: [
     /^Overdue Free time of FWYU\s482913\s0 at the terminal is over ended with 2026-11-15, Long Beach \(UTC−8\).*2026-11-16 09:00 your time.*1 d 11 h over$/,
     /^Today Return 5 containers before detention begins.*FWYU\s482913\s0 and 4 more.*12 h left$/,
@@ -86,12 +86,12 @@ const said = {
   vi: [/^Quá hạn FWYU\s482913\s0 .*quá 1 ngày 11 giờ$/, /^Hôm nay.*5 container/, /^Sắp đến hạn.*Hải quan/, /^Theo dự kiến/, /muộn hơn dự kiến 1 ngày 3 giờ.*thời tiết/, /2 tài khoản chờ duyệt/],
 } // biome-ignore format: a table
 
-test('it speaks three languages, in port time and own time, on a phone and in the dark', async ({ page }) => {
+test('it has three languages, port time and own time, on a phone and in the dark', async ({ page }) => {
   await change<HomeReply>(page, HOME, (reply) => ({ ...reply, ...noon }))
   await signIn(page, 'shipper')
   for (const language of languages) {
     await speak(page, language)
-    await expect(lines(page)).toHaveText(said[language])
+    await expect(lines(page)).toHaveText(textsOf[language])
     for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
       expect(await overflow(page), `${language} at ${width} pixels`).toEqual([])
@@ -103,7 +103,7 @@ test('it speaks three languages, in port time and own time, on a phone and in th
   expect(found).toEqual([])
 })
 
-test('nothing to do is said kindly, and a failure leaves the search usable', async ({ page, troubles }) => {
+test('an empty list has a friendly text, and a failure leaves the search usable', async ({ page, troubles }) => {
   await change<HomeReply>(page, HOME, (reply) => ({ ...reply, lines: [] }))
   await signIn(page, 'shipper')
   await expect(due(page)).toContainText('Nothing needs you today')

@@ -10,7 +10,7 @@ interface Area {
   height: number
 }
 
-/** Where something is on the page. */
+/** The position of an element on the page. */
 export async function areaOf(element: Locator): Promise<Area> {
   const area = await element.boundingBox()
   if (!area) throw new Error('it is not on the page')

@@ -9,22 +9,22 @@ export const languages = ['en', 'zh', 'vi'] as const
 export type Language = (typeof languages)[number]
 
 interface Portal {
-  /** The language that this browser chose on an earlier visit; `none` for a browser that was never here. */
+  /** This browser's language from an earlier visit; `none` for a new browser. */
   language: Language | 'none'
-  /** Everything that went wrong in the browser. A test fails on what it did not expect. */
+  /** All errors of the browser. A test fails on unexpected ones. */
   troubles: Troubles
 }
 
-/** What every test of the portal stands on: a real server, a fresh browser, and nobody looks away from an error. */
+/** The base of every test: a real server, a fresh browser, and a check of all errors. */
 export const test = base.extend<Portal>({
   language: ['en', { option: true }],
-  // Far from every port of the demo, so that a time of the place and a time of the reader cannot be confused.
+  // Far from every port of the demo, so that local time and the reader's time cannot be confused.
   timezoneId: 'Europe/Berlin',
   contextOptions: { reducedMotion: 'reduce' },
   context: async ({ context, language, baseURL }, use) => {
     if (language !== 'none') await remember(context, language, baseURL)
     await use(context)
-    // an answer that is on its way when the test is over belongs to nobody any more
+    // answers that are pending at the end of the test are ignored
     for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   troubles: [
@@ -33,14 +33,14 @@ export const test = base.extend<Portal>({
       troubles.watch(context)
       await context.addInitScript(reportInPage)
       await use(troubles)
-      expect(troubles.unexpected(), 'the browser found nothing to complain about').toEqual([])
-      expect(troubles.missed(), 'what the test expected to go wrong did go wrong').toEqual([])
+      expect(troubles.unexpected(), 'the browser reports no errors').toEqual([])
+      expect(troubles.missed(), 'every announced error happened').toEqual([])
     },
     { auto: true },
   ],
 })
 
-/** What a browser keeps that was here before and chose this language. */
+/** The storage of a browser that chose this language before. */
 export async function remember(context: BrowserContext, language: Language, url: string | undefined) {
   await context.addCookies([{ name: 'selectedLanguage', value: language, url: url ?? '' }])
   await context.addInitScript((chosen) => {
@@ -50,12 +50,12 @@ export async function remember(context: BrowserContext, language: Language, url:
 }
 
 /**
- * Changes the language of the page as it stands, by the entry of the menu that people press, wherever that is now: what
- * is looked at stays open. That people can reach it is told in shell.e2e.ts and menus.e2e.ts.
+ * Changes the language without a reload, through the menu entry: open dialogs stay open. That people can reach the
+ * entry is tested in shell.e2e.ts and menus.e2e.ts.
  */
 export async function speak(page: Page, language: Language) {
   const tag = language === 'zh' ? 'zh-CN' : language
-  // a page that is not alive yet loses a click; to choose the same once more changes nothing
+  // a page that is not hydrated loses the click; choosing the same language again is harmless
   await expect(async () => {
     await page.locator(`header button[lang="${tag}"]`).dispatchEvent('click')
     await expect(page.locator('html')).toHaveAttribute('lang', tag, { timeout: 2_000 })
@@ -63,9 +63,9 @@ export async function speak(page: Page, language: Language) {
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
 }
 
-/** Opens the search and waits until it is alive: its HTML comes first, and a click on that alone would be lost. */
+/** Opens the search and waits for hydration: a click before it would be lost. */
 export async function openHome(page: Page) {
-  const placed = page.waitForResponse(GEO) // asked for once the page is alive
+  const placed = page.waitForResponse(GEO) // requested once the page is hydrated
   await page.goto('/')
   await placed
 }

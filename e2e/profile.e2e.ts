@@ -25,7 +25,7 @@ test('a person changes their profile: something must change, and it must be vali
   await expect(field(page, 'jobTitle')).toHaveValue(next)
 })
 
-test('when somebody else saved meanwhile, what was entered stays until the newer one is asked for', async ({
+test('when somebody else saved meanwhile, what was entered stays until the newer version is loaded', async ({
   page,
   context,
   troubles,
@@ -50,7 +50,9 @@ test('when somebody else saved meanwhile, what was entered stays until the newer
   await expect(field(page, 'company')).not.toHaveValue('Harbour Forwarding')
 })
 
-test('profile and change of password have no barrier in any language, on a phone and on a desk', async ({ page }) => {
+test('profile and change of password have no accessibility violation in any language, on phone and desktop', async ({
+  page,
+}) => {
   await signIn(page, 'rep', '/profile')
   const found: string[] = []
   for (const path of ['/profile', '/changePassword']) {
@@ -62,7 +64,7 @@ test('profile and change of password have no barrier in any language, on a phone
       for (const width of [390, 1440]) {
         await page.setViewportSize({ width, height: 900 })
         const where = `${language} ${path} ${width}`
-        // a desk shows what a phone shows, and more, in the colours of every language
+        // the desktop layout contains everything of the phone layout, in the colours of every language
         const rules = language === 'en' && width === 1440 ? undefined : EXCEPT_COLOURS
         if (language === 'en' || width === 390) found.push(...(await findViolations(page, where, rules)))
         found.push(...(await overflow(page)).map((problem) => `${where}: ${problem}`))

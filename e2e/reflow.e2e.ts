@@ -1,7 +1,7 @@
 import { expect, test } from './portal.ts'
 import { builds, example, open } from './screens.ts'
 
-test('everything that can be pressed is large enough for a finger', async ({ page, troubles }) => {
+test('every control is large enough for a finger', async ({ page, troubles }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const small: string[] = []
   for (const screen of builds.filter(({ name }) => /^(home-wrong|list-partly|detail-ipi|menu)/.test(name))) {
@@ -9,7 +9,7 @@ test('everything that can be pressed is large enough for a finger', async ({ pag
     const found = await page.evaluate(() =>
       [...document.querySelectorAll('a, button, input')]
         .filter((element) => element.checkVisibility({ visibilityProperty: true }))
-        // A link inside of a sentence is as high as its line; the skip link shows itself to the keyboard only.
+        // A link inside a sentence is as high as its line; the skip link is for the keyboard only.
         .filter((element) => getComputedStyle(element).display !== 'inline' && element.clientWidth > 1)
         .filter((element) => {
           const { width, height, bottom } = element.getBoundingClientRect()
@@ -22,7 +22,7 @@ test('everything that can be pressed is large enough for a finger', async ({ pag
   expect(small).toEqual([])
 })
 
-test('whatever has the focus shows it', async ({ page }) => {
+test('every focused element shows its focus', async ({ page }) => {
   for (const path of ['/', example('inTransit').path]) {
     await page.goto(path)
     await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible()
@@ -35,7 +35,7 @@ test('whatever has the focus shows it', async ({ page }) => {
   }
 })
 
-/** Compares the element that has the focus, and the boxes around it, with how they look once it is gone. */
+/** Compares the focused element and its parents with how they look without the focus. */
 function looksTheSameWithoutFocus() {
   const element = document.activeElement
   if (!(element instanceof HTMLElement) || element === document.body) return []
@@ -52,7 +52,7 @@ function looksTheSameWithoutFocus() {
   return focused === plain ? [element.outerHTML.slice(0, 120)] : []
 }
 
-test('a reader who asks for less motion gets none', async ({ page }) => {
+test('a reader who prefers reduced motion gets none', async ({ page }) => {
   const moving = () =>
     page.evaluate(
       () =>
@@ -69,7 +69,7 @@ test('a reader who asks for less motion gets none', async ({ page }) => {
   expect(await moving()).toBeGreaterThan(0)
 })
 
-test('with the colours of the reader, buttons and fields keep their shapes', async ({ page }) => {
+test('in forced colours, buttons and fields keep their shapes', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto('/')
   for (const part of [

@@ -4,11 +4,11 @@ import { expect } from './portal.ts'
 export const NEW = '/bookingRequestDetails?type=new'
 export const DRAFT = /\/api\/bookings\/draft$/
 
-/** A field by where it stands in the document. */
+/** A field by its path in the document. */
 export const field = (page: Page, path: string) => page.locator(`[id$="${path}"]`).first()
 export const form = (page: Page) => page.locator('#request-references')
 export const saveIndicator = (page: Page) => page.locator('[data-save]')
-/** What was typed is on the server. */
+/** Waits until everything typed is on the server. */
 export const saved = (page: Page) => expect(saveIndicator(page)).toHaveText(/^Saved \d\d:\d\d$/)
 export const savedDraft = (page: Page) => page.waitForResponse((reply) => DRAFT.test(reply.url()) && reply.ok())
 export const reference = () => `E2E-${Date.now().toString(36)}-${Math.floor(Math.random() * 1e6).toString(36)}`
@@ -24,7 +24,7 @@ export async function open(page: Page) {
   await expect(form(page)).toBeVisible()
 }
 
-/** Everything that the carrier needs of a plain box from Ningbo to Long Beach. */
+/** Fills in everything for a plain container from Ningbo to Long Beach. */
 export async function fillIn(page: Page, ref: string) {
   await field(page, 'customerReference').fill(ref)
   await pick(page, 'serviceContract', 'SC1042', /Ningbo Lighting/)

@@ -9,7 +9,7 @@ interface Made {
   status: string
 }
 
-/** The requests of whoever is signed in on this page, past the form. */
+/** The requests of the person who is signed in on this page, without the form. */
 export async function requestsOf(page: Page) {
   const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
   const headers = { authorization: `${tokenType} ${accessToken}` }
@@ -21,7 +21,7 @@ export async function requestsOf(page: Page) {
   const { sailings } = await get(`/api/bookings/vessels?pol=CNNGB&pod=USLGB&from=${today}&to=${later}`)
   const { vvd } = sailings.findLast((sailing: { isExpired: boolean }) => !sailing.isExpired)
 
-  /** A request with nothing wrong in it, under a reference of its own. */
+  /** A valid request with a unique reference. */
   const document = (more: object = {}) => ({
     customerReference: `E2E-${randomUUID().slice(0, 8)}`,
     serviceContract: serviceContracts[0].number,
@@ -44,7 +44,7 @@ export async function requestsOf(page: Page) {
     return reply.state
   }
   const send = async (path: string, body: object) => stateOf(path, await post(path, body))
-  /** Sends another version; the carrier may write to the request at any moment, so it is read again until it fits. */
+  /** Sends another version; the carrier may change the request at any moment, so it is read again until it fits. */
   const amend = async (id: number, change: object): Promise<Made> => {
     for (;;) {
       const { state, document: stored } = await get(`/api/bookings/detail?id=${id}`)

@@ -6,15 +6,15 @@ import { areaOf, middleOf, picture } from './pictures.ts'
 import { expect, test } from './portal.ts'
 import { example } from './screens.ts'
 
-/** What the server answers, by another way than the page asks. */
+/** The server's answer, requested independently of the page. */
 const answer = async <T>(baseURL: string | undefined, path: string): Promise<T> =>
-  (await fetch(new URL(path, baseURL))).json() as Promise<T> // the path says which
+  (await fetch(new URL(path, baseURL))).json() as Promise<T> // the path determines the type
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Route and position' })
 const stretchOf = (page: Page, ends: string) => panel(page).locator(`[data-stretch="${ends}"]`)
 const mark = (page: Page) => panel(page).locator('[data-position]')
 
-test('the route shows what lies behind, what lies ahead, and the ship between its ports where time has brought it', async ({
+test('the route shows what is behind, what is ahead, and the ship between its ports at its calculated position', async ({
   page,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('the route shows what lies behind, what lies ahead, and the ship between it
     /^Map of the route: Ningbo → Long Beach → Chicago\. Fairway Hummingbird FHM042E.*estimated between reports/,
   )
 
-  await test.step('the route speaks the language of the reader', async () => {
+  await test.step("the route is in the reader's language", async () => {
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('button', { name: 'Tiếng Việt' }).click()
     const theirs = page.getByRole('region', { name: 'Tuyến đường và vị trí' })
@@ -73,7 +73,7 @@ const routes = [
   ['emptyReturned', ['1.000'], 'atPlace', 'Last report: Empty returned'],
 ] as const
 
-test('the route of a box at every stage says how far it has come', async ({ page }) => {
+test('the route of a container at every stage says how far it has come', async ({ page }) => {
   for (const [at, [name, shares, position, expectedText]] of routes.entries()) {
     if (at === 0) await page.goto(example(name).path)
     else await goTo(page, example(name).path)
@@ -88,7 +88,7 @@ test('the route of a box at every stage says how far it has come', async ({ page
   }
 })
 
-test('a ship that is overdue is held before its port, and that is said', async ({ page }) => {
+test('an overdue ship stops before its port, and the page says so', async ({ page }) => {
   await change<PublicRouteReply>(page, ROUTE, (reply) => ({
     ...reply,
     clock: { now: '2099-01-01T00:00:00Z', rate: 1 },
@@ -99,7 +99,7 @@ test('a ship that is overdue is held before its port, and that is said', async (
   await expect(panel(page)).not.toContainText(' kn')
 })
 
-test('the map has its room from the beginning, so that nothing below it moves', async ({ page }) => {
+test('the map has its space from the beginning, so that nothing below it moves', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const release = await hold(page, ROUTE)
   await page.goto(example('inTransit').path)
@@ -111,7 +111,7 @@ test('the map has its room from the beginning, so that nothing below it moves', 
   expect(Math.abs(after.y - before.y)).toBeLessThanOrEqual(1)
 })
 
-test('a map that cannot be had leaves a quiet note, and comes when asked for again', async ({ page, troubles }) => {
+test('a map that fails to load leaves a small note, and loads on request', async ({ page, troubles }) => {
   troubles.expect(noted.cut)
   for (const resource of [ROUTE, /\/assets\/route-map-.*\.js$/]) {
     await cut(page, resource)
@@ -125,7 +125,7 @@ test('a map that cannot be had leaves a quiet note, and comes when asked for aga
   }
 })
 
-test('a container without a way has no map', async ({ page }) => {
+test('a container without a route has no map', async ({ page }) => {
   await change<PublicRouteReply>(page, ROUTE, (reply) => ({ ...reply, legs: [] }))
   const routeReply = page.waitForResponse(ROUTE)
   await page.goto(example('inTransit').path)

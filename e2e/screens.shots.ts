@@ -4,7 +4,7 @@ import { expect, languages, test } from './portal.ts'
 import { open, screens } from './screens.ts'
 
 const FOLDER = 'shots'
-/** The pictures that the README shows: what a window holds, taken along when asked for. */
+/** The pictures of the README: the visible window, updated on request. */
 const forReadme: Record<string, string> = {
   'home-en-1440-light': 'home-en-1440',
   'detail-ipi-en-1440-light': 'detail-en-1440',
@@ -43,7 +43,7 @@ for (const language of languages) {
     test.use({ language })
     for (const screen of screens)
       test(`${screen.name} in ${language}`, async ({ page, troubles }) => {
-        // a stream that stays open would keep the network from ever being idle
+        // an open stream would keep the network from being idle
         await page.route(/\/api\/live\?/, (route) => route.fulfill({ body: '{"id":"1","changed":[],"withinMs":0}\n' }))
         for (const size of sizes) {
           await page.setViewportSize(size)

@@ -5,7 +5,7 @@ import { identityScreens } from './identity-screens.ts'
 import { API, change, cut, DETAIL, GEO, HEALTH, noted, ROUTE } from './network-faults.ts'
 import type { Troubles } from './troubles.ts'
 
-/** The first container of an example and where its page is. */
+/** The first container of an example and the address of its page. */
 export const example = (name: keyof typeof showcase) => {
   const { booking, containers, stage } = showcase[name]
   return { booking, container: containers[0], stage, path: `/containerDetails/${booking}/${containers[0]}` }
@@ -14,17 +14,17 @@ export const example = (name: keyof typeof showcase) => {
 export interface Screen {
   name: string
   path: string
-  /** Brings the page into the state that is looked at, once it is open. */
+  /** Brings the opened page into the state under test. */
   arrange?: (page: Page) => Promise<void>
-  /** All that differs from another screen, which is judged whole: only this part of the page is judged again. */
+  /** The part that differs from another screen, which is checked as a whole: only this part is checked again. */
   part?: string
-  /** Arranged differently on a phone: the page is brought into its state again at another width. */
+  /** Arranged differently on a phone: the state is set up again at another width. */
   differsByWidth?: true
-  /** Differs from another screen by its texts alone: a picture is taken of it, the rest is looked at once. */
+  /** Differs from another screen only by its texts: it gets a picture, but no further checks. */
   alike?: true
-  /** Makes a fault before the page opens. */
+  /** Causes a fault before the page opens. */
   before?: (page: Page) => Promise<unknown>
-  /** What the browser's console may say about it. */
+  /** The console messages that it causes. */
   noise?: RegExp
 }
 
@@ -39,7 +39,7 @@ const typeAndAsk = (text: string) => async (page: Page) => {
   await expect(page.locator('input[name=q]')).toHaveAttribute('aria-invalid', 'true')
 }
 
-/** The map comes last, when the page has nothing else to do. */
+/** The map loads last, when the page is idle. */
 const withMap = (page: Page) => expect(page.locator('svg[role=img]')).toBeVisible()
 
 const opened = (summary: string) => async (page: Page) => {
@@ -140,11 +140,11 @@ export const screens: Screen[] = [
 /** The screens that are built differently. */
 export const builds = screens.filter(({ alike }) => !alike)
 
-/** Opens a screen and waits until it stands still. */
+/** Opens a screen and waits until it is stable. */
 export async function open(page: Page, troubles: Troubles, { path, arrange, before, noise }: Screen) {
   if (noise) troubles.tolerate(noise)
   await before?.(page)
-  const placed = page.waitForResponse(GEO) // the last thing that a page asks for at its start
+  const placed = page.waitForResponse(GEO) // the last call of a page's start
   await page.goto(path)
   await placed
   await settled(page)

@@ -20,7 +20,7 @@ async function sendCode(page: Page, code: string) {
   await submit(page).click()
 }
 
-/** Reads the recovery codes off the page and goes on. */
+/** Reads the recovery codes and continues. */
 async function readCodes(page: Page): Promise<string[]> {
   const list = page.getByRole('list', { name: en.codes.list }).getByRole('listitem')
   await expect(list).toHaveCount(10)
@@ -77,7 +77,7 @@ test('a second factor from its first code to its end, and the devices of its own
   await expect(panel(page, en.factor.title)).toContainText(en.factor.onText)
   await expect(panel(page, en.factor.title)).toContainText(`${en.factor.left}10`)
 
-  // the sign-in asks for a code: a wrong one, a used one, and the next one as an input method writes it
+  // the sign-in asks for a code: a wrong one, a used one, and the next one in full-width digits
   await signOut(page)
   await page.goto('/signin?to=/accountSecurity')
   await signInWith(page, email, PASSWORD)
@@ -95,7 +95,7 @@ test('a second factor from its first code to its end, and the devices of its own
   await sendCode(page, wide(app.next()))
   await expect(page).toHaveURL('/accountSecurity')
 
-  // another browser comes by a recovery code, which works once, and is shown beside this one
+  // another browser signs in by a recovery code, which works once, and is listed beside this one
   const phone = await otherBrowser(browser, baseURL)
   const [used = '', fresh = ''] = codes
   await phone.goto('/signin')
@@ -109,11 +109,11 @@ test('a second factor from its first code to its end, and the devices of its own
   await expect(devices(page).filter({ hasText: en.devices.thisOne })).toContainText('Chrome on')
   await expect(panel(page, en.factor.title)).toContainText(`${en.factor.left}9`)
 
-  // forgotten: its session ends at once, and its code opens nothing any more
+  // forgotten: its session ends at once, and its code is no longer accepted
   await page.getByRole('button', { name: `${en.devices.forget}: Safari on iPhone` }).click()
   await expect(page.getByText('Safari on iPhone was signed out and forgotten.')).toBeVisible()
   await expect(devices(page)).toHaveCount(1)
-  await expect(panel(page, en.devices.title).getByRole('list')).toBeFocused() // the button has gone with its row
+  await expect(panel(page, en.devices.title).getByRole('list')).toBeFocused() // its row and button are gone
   await phone.goto('/accountSecurity')
   await expect(phone).toHaveURL(/\/signin\?/)
   await signInWith(phone, email, PASSWORD)
@@ -123,7 +123,7 @@ test('a second factor from its first code to its end, and the devices of its own
   await sendCode(phone, fresh)
   await expect(phone).toHaveURL('/accountSecurity')
 
-  // everywhere else at once
+  // all other devices at once
   await button(page, en.devices.endOthers).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.confirm.yes }).click()
   await expect(page.getByText(en.devices.ended_one)).toBeVisible()
@@ -131,7 +131,7 @@ test('a second factor from its first code to its end, and the devices of its own
   await expect(phone).toHaveURL(/\/signin\?/)
   await phone.context().close()
 
-  // new recovery codes end the former ones; one of them switches the factor off
+  // new recovery codes replace the former ones; one of them switches the factor off
   const proof = async (task: string, code: string) => {
     await button(page, task).click()
     await field(page, 'password').fill(PASSWORD)
@@ -149,18 +149,18 @@ test('a second factor from its first code to its end, and the devices of its own
   for (const type of ['factorOn', 'factorOff', 'recoveryCodes', 'deviceForgotten', 'sessionsEnded'] as const)
     await expect(activity.getByText(account.activity.types[type]).first()).toBeVisible()
 
-  // this browser, too, can be forgotten: whoever does that has left
+  // this browser can be forgotten too, which signs out
   await page.getByRole('button', { name: `${en.devices.forget}: Chrome on` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: en.confirm.yes }).click()
   await expect(page).toHaveURL('/')
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()
 })
 
-/** As a Chinese input method writes digits, with the gap that apps show. */
+/** Digits of a Chinese input method, with the gap that apps show. */
 const wide = (code: string) =>
   `${code.slice(0, 3)} ${code.slice(3)}`.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0))
 
-test('both second steps and the page of security say in every language what to do, and nothing bars a reader', async ({
+test('both second steps and the security page say in every language what to do, without accessibility violations', async ({
   page,
   troubles,
 }) => {
@@ -168,11 +168,11 @@ test('both second steps and the page of security say in every language what to d
   await page.setViewportSize({ width: 390, height: 844 })
   const found: string[] = []
   const shown = (text: string) => expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-  /** Looks at a state in every language, English last: barriers are the same in all of them; words and room are not. */
-  const checkState = async (what: string, isSaid: (language: Language) => Promise<void>) => {
+  /** Checks a state in every language, English last: accessibility is checked once, texts and layout in each. */
+  const checkState = async (what: string, check: (language: Language) => Promise<void>) => {
     for (const language of ['zh', 'vi', 'en'] as const) {
       await speak(page, language)
-      await isSaid(language)
+      await check(language)
       found.push(...(await overflow(page)).map((wide) => `${what} in ${language}: ${wide}`))
     }
     found.push(...(await findViolations(page, what)))
@@ -181,7 +181,7 @@ test('both second steps and the page of security say in every language what to d
     await page.emulateMedia({ colorScheme: 'light' })
   }
 
-  // a code that is asked for, and a step that took too long: back at the first one, the name is still there
+  // a code prompt, and a step that took too long: back at the first step, the name is still there
   await answer(page, '/auth/login', { step: 'code', ticket: 'a-ticket' })
   await answer(page, '/auth/login/code', { errorCode: 'AU0018' }, 422)
   await page.goto('/signin')
@@ -203,7 +203,7 @@ test('both second steps and the page of security say in every language what to d
   await expect(field(page, 'username')).toHaveValue(usernameOf('rep'))
   await expect(field(page, 'password')).toHaveValue('')
 
-  // a factor that has to be set up first: the session begins after the codes were kept
+  // a factor that must be set up first: the session starts after the codes were saved
   await demandFactor(page)
   await field(page, 'password').fill('Fairway-demo-1')
   await submit(page).click()
@@ -233,7 +233,7 @@ test('both second steps and the page of security say in every language what to d
   expect(found).toEqual([])
 })
 
-test('whoever turns back from the second step of a link signs in with the password', async ({ page }) => {
+test('going back from the second step of a link leads to the sign-in with the password', async ({ page }) => {
   await answer(page, '/auth/login/token', { step: 'code', ticket: 'a-ticket' })
   await page.goto(`/signintoken/${usernameOf('rep')}/${'t'.repeat(43)}`)
   await submit(page).click()

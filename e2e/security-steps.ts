@@ -9,15 +9,15 @@ const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
 const URI = `otpauth://totp/Fairway%20Lines:mei%40ningbo-lighting.example?issuer=Fairway%20Lines&secret=${SECRET}`
 const CODES = ['k7m2p-9xqrt', 'abcde-fghjk', 'mnpqr-stuvw', 'xyz23-45678', '9abcd-efghj']
 
-/** Answers a call in the server's place, from now on. */
+/** Answers a call in place of the server, from now on. */
 export async function answer(page: Page, path: string, json: unknown, status = 200) {
   await page.unroute(`**${path}`)
   await page.route(`**${path}`, (route) => route.fulfill({ status, json }))
 }
 
 /**
- * The portal of the tests only offers a second factor. Here an account seems to need one: the real answer to the
- * sign-in is held back until the factor seems to be set up.
+ * In the tests' portal a second factor is optional. This makes an account seem to require one: the real answer to the
+ * sign-in is delayed until the factor seems to be set up.
  */
 export async function demandFactor(page: Page) {
   let tokens: unknown

@@ -17,7 +17,7 @@ import { example } from './screens.ts'
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')
-/** A call of a person; the one that ends the session is made in any case. */
+/** A call of a signed-in person; the one that ends the session is always made. */
 const isSignedIn = (request: Request) => 'authorization' in request.headers() && !request.url().endsWith('/auth/logout')
 
 const leave = async (page: Page) => {
@@ -44,12 +44,12 @@ test('a sign-in reaches every tab, and so does a logout', async ({ page, context
   await expect(login(other)).toBeVisible()
   await expect(waiting).toHaveURL('/')
   await expect.poll(() => storedSession(other)).toBeNull()
-  // the server takes the cookie away with its answer, which nobody waits for
+  // the server deletes the cookie with its answer, which nobody awaits
   const cookies = async () => (await context.cookies()).filter(({ name }) => name.startsWith('sess-'))
   await expect.poll(cookies).toEqual([])
 })
 
-test('a logout leaves nothing of the person in the browser, and what belongs to the browser stays', async ({
+test('a logout removes everything of the person from the browser, and keeps what belongs to the browser', async ({
   page,
 }) => {
   await signIn(page, 'shipper')
@@ -65,7 +65,7 @@ test('a logout leaves nothing of the person in the browser, and what belongs to 
 test('a logout works while the server is away', async ({ page, context, troubles }) => {
   troubles.expect(noted.cut)
   await signIn(page, 'shipper', '/')
-  await expect(searchField(page)).toBeVisible() // the parts of the page that a logout leads to are there
+  await expect(searchField(page)).toBeVisible() // the parts of the page after a logout are loaded
   await goTo(page, '/search')
   await expect(greeting(page)).toBeVisible()
   await context.setOffline(true)
@@ -74,7 +74,7 @@ test('a logout works while the server is away', async ({ page, context, troubles
   await context.setOffline(false)
 })
 
-test('two tabs that need new tokens at the same moment ask for them once', async ({ page, context }) => {
+test('two tabs that need new tokens at the same moment request them once', async ({ page, context }) => {
   await signIn(page, 'shipper', '/changePassword') // which makes no call of its own
   const other = await context.newPage()
   for (const tab of [page, other]) await rest(tab)
@@ -95,20 +95,20 @@ test('two tabs that need new tokens at the same moment ask for them once', async
   expect(await storedSession(page)).toEqual(after)
 })
 
-test('whoever was away for too long finds the sign-in, which says so and leads back', async ({ page, context }) => {
+test('an expired session leads to the sign-in, which says so and returns to the page', async ({ page, context }) => {
   await signIn(page, 'shipper', '/containerdash')
   const other = await context.newPage()
   await other.goto('/changePassword')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await callAgain(other) // what it asks for by itself: later it would be the one that finds out
+  await callAgain(other) // its own calls: later ones would find the expired session first
   await expect(page.getByRole('heading', { level: 1, name: 'Container Dashboard' })).toBeVisible()
   const sent: string[] = []
   page.on('request', (request) => isSignedIn(request) && sent.push(request.url()))
   const ended = context.waitForEvent('response', (reply) => reply.url().endsWith('/auth/logout'))
-  // news that reach the other tab in between are an access, or make it the one that finds out
+  // news in the other tab would count as an access, or find the expired session first
   await expect(async () => {
     if (!(await storedSession(page))) await signIn(page, 'shipper', '/containerdash')
-    await rest(page) // what it asked for can no longer be answered
+    await rest(page) // its calls can no longer be answered
     sent.length = 0
     await letPass(other, 3700)
     await page.goto('/containerdash')
@@ -119,11 +119,11 @@ test('whoever was away for too long finds the sign-in, which says so and leads b
   expect(await storedSession(page)).toBeNull()
   await expect(other).toHaveURL(/^[^?]*\/signin\?expired=1/)
 
-  await ended // the server was told; its answer takes the former cookie away, not the next one
+  await ended // the server's answer deletes the former cookie, not the next one
   await signInByForm(page, 'shipper', '/containerdash')
 })
 
-test('other tabs come back to their own page after signing in again', async ({ page, context }) => {
+test('other tabs return to their own page after signing in again', async ({ page, context }) => {
   const paths = ['/containerdash', '/bookingdash?days=14', '/profile']
   await signIn(page, 'shipper', '/changePassword')
   const tabs: Page[] = []
@@ -134,7 +134,7 @@ test('other tabs come back to their own page after signing in again', async ({ p
     tabs.push(tab)
   }
   const addresses = tabs.map((tab) => new URL(tab.url()))
-  // all at once, as when a computer wakes up: whichever tab finds out first, the others follow
+  // all at once, as when a computer wakes up: the first tab finds out, the others follow
   await expect(async () => {
     await letPass(page, 3700)
     await page.evaluate(() => dispatchEvent(new Event('focus')))
@@ -162,13 +162,13 @@ test('an expired session shows nothing from its cache', async ({ page }) => {
   const number = (await row.textContent()) ?? ''
   expect(number).toMatch(/^\d{7}$/)
 
-  await test.step('where it is left open: whoever comes back finds the sign-in, and no call was needed', async () => {
+  await test.step('when it is left open: returning shows the sign-in, without any call', async () => {
     const sent: string[] = []
     page.on('request', (request) => /\/(api|auth)\/(?!live|logout)/.test(request.url()) && sent.push(request.url()))
     await expect(async () => {
       sent.length = 0
       await letPass(page, 3700)
-      // as the browser says it when it takes a page out of its own cache
+      // the event of a page from the back/forward cache
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       expect(await page.locator('#root').textContent()).not.toContain(number)
     }).toPass()
@@ -177,7 +177,7 @@ test('an expired session shows nothing from its cache', async ({ page }) => {
     expect(await storedSession(page)).toBeNull()
   })
 
-  await test.step('where it is loaded again: not even for a moment', async () => {
+  await test.step('when it is reloaded: not even for a moment', async () => {
     await signInByForm(page, 'rival', '/bookingdash')
     await expect(page.getByText(number).first()).toBeVisible()
     await rest(page)
@@ -200,7 +200,7 @@ test('an expired session shows nothing from its cache', async ({ page }) => {
 test('a tab with one person’s page stops when another person signs in elsewhere', async ({ page, context }) => {
   await signIn(page, 'shipper', '/changePassword')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await callAgain(page) // the page's own call is behind it
+  await callAgain(page) // the page's own call is done
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const other = await context.newPage()
   let isTaken = false
@@ -209,7 +209,7 @@ test('a tab with one person’s page stops when another person signs in elsewher
   })
   const sent: string[] = []
   page.on('request', (request) => {
-    // the live stream goes by topics alone, in nobody's name
+    // the live stream only uses topics, without a name
     if (isTaken && /\/(api|auth)\/(?!live)/.test(request.url())) sent.push(request.headers().authorization ?? 'guest')
   })
   await signInByForm(other, 'rival')
@@ -232,7 +232,7 @@ test('public pages work for a person who is signed in', async ({ page, context, 
   await searchField(page).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
 
-  await test.step('after a reload a person never sees the guest’s menu, not even before the scripts are there', async () => {
+  await test.step('after a reload a person never sees the guest’s menu, not even before the scripts are loaded', async () => {
     for (const path of ['/', '/search']) {
       const release = await hold(page, /\/assets\/.*\.js$/)
       await page.goto(path, { waitUntil: 'commit' })
@@ -245,8 +245,8 @@ test('public pages work for a person who is signed in', async ({ page, context, 
     }
   })
 
-  await test.step('copied storage without its cookie ends at the sign-in', async () => {
-    await page.goto('about:blank') // a page that is still asking would find out first, and leave a guest behind
+  await test.step('copied storage without its cookie leads to the sign-in', async () => {
+    await page.goto('about:blank') // a page with pending calls would find out first, and become a guest's
     await context.clearCookies()
     await page.goto('/profile')
     await expect(page).toHaveURL(/\/signin/)

@@ -16,7 +16,7 @@ test('a guest in Asia has exactly the entries of the specification', async ({ pa
   await expect(header.getByRole('button', { name: 'Language: English' })).toBeVisible()
   await expect(header.getByRole('link', { name: 'Login' })).toBeVisible()
 
-  await test.step('light or dark is the choice of the reader and stays', async () => {
+  await test.step("light or dark is the reader's choice and is remembered", async () => {
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
     const light = await ground()
     await page.getByRole('button', { name: 'Appearance' }).click()
@@ -46,7 +46,7 @@ test('a guest elsewhere does not see the two pages for Asia, but their links ope
   }
 })
 
-test('a guest whose place nobody can tell gets the menu without the two pages for Asia', async ({ page, troubles }) => {
+test('a guest of unknown location gets the menu without the two pages for Asia', async ({ page, troubles }) => {
   troubles.expect(noted.status(500))
   await page.route(/\/api\/geo$/, (route) => route.fulfill({ status: 500, json: { errorCode: 'GE0001' } }))
   const placed = page.waitForResponse(/\/api\/geo$/)
@@ -55,7 +55,7 @@ test('a guest whose place nobody can tell gets the menu without the two pages fo
   await expect(page.getByRole('navigation', { name: 'Main menu' }).getByRole('link')).toHaveCount(2)
 })
 
-test('on a phone the menu opens below the header and closes by Escape, by a choice, and elsewhere', async ({
+test('on a phone the menu opens below the header and closes by Escape, by a choice, and by a click elsewhere', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -69,7 +69,7 @@ test('on a phone the menu opens below the header and closes by Escape, by a choi
   await expect(entry).toBeHidden()
   await expect(opener).toBeFocused()
   await opener.click()
-  await page.mouse.click(8, 830) // far below the menu, however long it is
+  await page.mouse.click(8, 830) // below the menu, however long it is
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
   await opener.click()
   await entry.click()
@@ -77,7 +77,7 @@ test('on a phone the menu opens below the header and closes by Escape, by a choi
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('another language comes without a reload, keeps the place, and is remembered', async ({ page, context }) => {
+test('another language loads without a reload, keeps the page, and is remembered', async ({ page, context }) => {
   await page.goto(example('inTransit').path)
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
@@ -95,7 +95,7 @@ test('another language comes without a reload, keeps the place, and is remembere
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible()
 })
 
-test('a refusal on the screen changes its language too', async ({ page, troubles }) => {
+test('an error on the screen changes its language too', async ({ page, troubles }) => {
   troubles.expect(noted.status(404))
   await page.goto('/containerList/booking=9999999')
   await expect(page.getByRole('alert')).toContainText('No East-bound China bookings for the booking number 9999999.')
@@ -104,7 +104,7 @@ test('a refusal on the screen changes its language too', async ({ page, troubles
   await expect(page.getByRole('alert')).toContainText('订舱号 9999999 下没有中国东行的订舱。')
 })
 
-test('an unknown path is answered with 404 and shows the way to the search', async ({ page, troubles, baseURL }) => {
+test('an unknown path is answered with 404 and links to the search', async ({ page, troubles, baseURL }) => {
   troubles.expect(noted.status(404))
   for (const path of ['/nowhere', '/containerList', '/containerDetails/3104482', '/admin/../nowhere/x']) {
     const reply = await fetch(new URL(path, baseURL))
@@ -125,7 +125,7 @@ const comingPages = {
   '/vgmDetails': { en: 'VGM', zh: 'VGM', vi: 'VGM' },
   '/docuSignReturn': { en: 'Electronic Signature', zh: '电子签名', vi: 'Chữ ký điện tử' },
 }
-test('pages that open later say so in every language and lead back to the search', async ({ page }) => {
+test('pages that open later say so in every language and link to the search', async ({ page }) => {
   await openHome(page)
   for (const [path, titles] of Object.entries(comingPages)) {
     await goTo(page, path)
@@ -146,7 +146,7 @@ test('a page that needs a login leads a guest to the search', async ({ page, bas
   }
 })
 
-test('after a change of page the reader stands at its heading, and the footer below all but the home page', async ({
+test('after a change of page the focus is on its heading, and every page but the home page has the footer', async ({
   page,
 }) => {
   await page.goto('/registration')

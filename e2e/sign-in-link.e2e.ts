@@ -6,7 +6,7 @@ import { errorTexts, submit, summary, texts } from './sign-up.ts'
 
 const username = usernameOf('sales')
 
-test("the carrier's link signs in by its button, once, and its token leaves the address at once", async ({
+test("the carrier's link signs in by its button, once, and its token is removed from the address at once", async ({
   page,
   browser,
   baseURL,
@@ -22,7 +22,7 @@ test("the carrier's link signs in by its button, once, and its token leaves the 
   const { url } = (await reply.json()) as { url: string } // as the contract says
   const path = new URL(url).pathname
   const token = path.split('/').at(-1) ?? ''
-  await request.get(path) // a mail program looks at it
+  await request.get(path) // like a mail program's preview
 
   await page.goto(path)
   await expect(page.getByRole('heading', { name: texts.en.link.title })).toBeVisible()
@@ -43,7 +43,7 @@ test("the carrier's link signs in by its button, once, and its token leaves the 
   await lateContext.close()
 })
 
-test('a bogus sign-in link does not say that it was not used: it is not valid', async ({ page, troubles }) => {
+test('an invalid sign-in link is called invalid, not unused', async ({ page, troubles }) => {
   troubles.expect(noted.status(410))
   for (const language of languages) {
     await page.goto(`/signintoken/0b5f0f4c-1111-4222-8333-444455556666/${'x'.repeat(43)}`)

@@ -15,7 +15,7 @@ for (const language of languages)
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('somebody registers, types the code from the letter, signs in and waits for review', async ({
+    test('a person registers, types the code from the mail, signs in and waits for review', async ({
       page,
       troubles,
     }) => {
@@ -42,7 +42,7 @@ for (const language of languages)
     })
   })
 
-test('the link of the letter confirms on any device, by its button alone, and leaves no key in the address', async ({
+test('the link of the mail confirms on any device, only by its button, and leaves no key in the address', async ({
   page,
   browser,
   baseURL,
@@ -52,7 +52,7 @@ test('the link of the letter confirms on any device, by its button alone, and le
   const email = newcomer()
   const { link, code } = await register(page, email)
 
-  // what a mail program does with links: it opens them
+  // mail programs open links
   const { pathname, search } = new URL(link)
   const scanned = await page.request.get(link)
   expect(scanned.ok()).toBe(true)
@@ -71,7 +71,7 @@ test('the link of the letter confirms on any device, by its button alone, and le
   await phone.close()
 })
 
-test('who signs in before confirming is told so, and gets a new code that ends the former one', async ({
+test('signing in before confirming says so, and sends a new code that replaces the former one', async ({
   page,
   troubles,
 }) => {
@@ -95,7 +95,7 @@ test('who signs in before confirming is told so, and gets a new code that ends t
   await closeSuccess(page, texts.en.confirm.done)
 })
 
-test('a forgotten password is replaced by the mailed code, and then changed', async ({ page, troubles }) => {
+test('a forgotten password is replaced with the mailed code, and then changed', async ({ page, troubles }) => {
   troubles.tolerate(noted.status(401), noted.status(422))
   const email = newcomer()
   await signUps.signUpUnseen(page, email)
@@ -136,7 +136,7 @@ test('a forgotten password is replaced by the mailed code, and then changed', as
   await expect(page).toHaveURL('/search')
 })
 
-test('a confirmation code in another browser says why, and the way on', async ({
+test('a confirmation code in another browser says why it fails, and how to continue', async ({
   page,
   browser,
   baseURL,

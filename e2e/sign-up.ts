@@ -14,7 +14,7 @@ export const errorTexts = { en: enErrors.errors, zh: zhErrors.errors, vi: viErro
 export const PASSWORD = 'Quiet-anchor-2917'
 
 let people = 0
-/** Somebody whom nobody knows yet. */
+/** A new person. */
 export const newcomer = () => {
   people += 1
   return `mei.${Date.now().toString(36)}.${process.pid}.${people}@ningbo-lighting.example`
@@ -24,7 +24,7 @@ export const field = (page: Page, name: string) => page.locator(`main [name="${n
 export const submit = (page: Page) => page.locator('main form button[type=submit]')
 export const summary = (page: Page) => page.locator('main form [role=alert]')
 
-/** What Mei says of herself. */
+/** Mei's details. */
 const mei = {
   password: PASSWORD,
   confirmPassword: PASSWORD,
@@ -37,7 +37,7 @@ const mei = {
 }
 const PHONE = '138 0013 8000'
 
-/** Fills in a registration as Mei would. */
+/** Fills in a registration as Mei. */
 export async function fillIn(page: Page, email: string) {
   await page.goto('/registration')
   const values = { email, ...mei, 'phone.number': PHONE }
@@ -49,7 +49,7 @@ export async function fillIn(page: Page, email: string) {
   await field(page, 'termsAccepted').check()
 }
 
-/** Registers and waits for the letter with the code. */
+/** Registers and waits for the mail with the code. */
 export async function register(page: Page, email: string) {
   await fillIn(page, email)
   await submit(page).click()
@@ -57,7 +57,7 @@ export async function register(page: Page, email: string) {
   return letterTo(email)
 }
 
-/** Registers past the form, for tests about what comes after it, and waits for the letter with the code. */
+/** Registers without the form, for tests of later steps, and waits for the mail with the code. */
 export async function registerUnseen(page: Page, email: string, language: Language = 'en') {
   const { flow } = await sendRegistration(page, {
     ...mei,
@@ -75,11 +75,11 @@ export async function registerUnseen(page: Page, email: string, language: Langua
   return { flow, ...(await letterTo(email)) }
 }
 
-/** Closes the alert that says it went well. */
+/** Closes the success alert. */
 export async function closeSuccess(page: Page, text: string) {
   const alert = page.getByRole('alertdialog')
   await expect(alert).toContainText(text)
-  await alert.getByRole('button').first().click() // a notice that is still there stands in it, too
+  await alert.getByRole('button').first().click() // it may also contain a message
 }
 
 export async function signInWith(page: Page, username: string, password: string) {
@@ -88,7 +88,7 @@ export async function signInWith(page: Page, username: string, password: string)
   await submit(page).click()
 }
 
-/** Registers and confirms by the code, past the forms: an account under review. */
+/** Registers and confirms by the code, without the forms: an account under review. */
 export async function signUpUnseen(page: Page, email: string, language: Language = 'en') {
   const { flow, code } = await registerUnseen(page, email, language)
   await sendConfirmation(page, flow, code)

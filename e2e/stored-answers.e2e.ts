@@ -6,7 +6,7 @@ import { expect, test } from './portal.ts'
 const SEARCH = /\/api\/cargo\/search/
 const REFDATA = /\/api\/bookings\/refdata/
 
-/** Names of what is stored, and whether any of it can be read without the key. */
+/** The names of stored entries, and whether any can be read without the key. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const found: { name: string; text: string }[] = []
@@ -32,7 +32,7 @@ const stored = (page: Page) =>
     return found
   })
 
-/** The filter of the requests offers its ports. */
+/** The ports in the filter of the requests. */
 async function expectPorts(page: Page) {
   await page.getByRole('search', { name: 'Search criteria' }).getByRole('button', { name: 'Filter' }).click()
   await expect(
@@ -43,7 +43,7 @@ async function expectPorts(page: Page) {
   ).toBeAttached()
 }
 
-test('the containers of the last search and the dropdown data are stored, encrypted, and gone with the logout', async ({
+test('the containers of the last search and the dropdown data are stored encrypted, and deleted with the logout', async ({
   page,
   troubles,
 }) => {

@@ -17,18 +17,18 @@ const detailOf = async (baseURL: string | undefined, name: Parameters<typeof exa
   return (await reply.json()) as PublicDetailReply // as the contract says
 }
 
-/** Date and time in a zone, by another way than the page takes. */
+/** Date and time in a zone, calculated independently of the page. */
 const wallClock = (at: string, timeZone: string | undefined) =>
   new Date(at).toLocaleString('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
 
-test('every word about an arrival is told by keyboard alone: what was said, when, how it changed and why', async ({
+test('every estimate of an arrival is readable by keyboard only: the time, when it was made, how it changed and why', async ({
   page,
   baseURL,
 }) => {
   const { estimates, container, places } = await detailOf(baseURL, 'inTransit')
   const zone = places[container.portOfDischarge]?.zone
-  const said = estimates.filter(({ vvd }) => vvd === container.vessel?.vvd)
-  expect(said.length).toBeGreaterThan(1)
+  const estimated = estimates.filter(({ vvd }) => vvd === container.vessel?.vvd)
+  expect(estimated.length).toBeGreaterThan(1)
   await page.goto(example('inTransit').path)
   for (const part of [point(page, /^Arrival.*Hummingbird/), facts(page)]) {
     const opener = part.locator('summary')
@@ -39,8 +39,8 @@ test('every word about an arrival is told by keyboard alone: what was said, when
     await page.keyboard.press('Space')
     await expect(history.first()).toContainText('planned')
     await expect(history.first()).toContainText(wallClock(container.arrival.planned ?? '', zone))
-    for (const [at, { statedAt, reason, ...estimate }] of said.entries()) {
-      const repeats = at > 0 && said[at - 1]?.at === estimate.at && said[at - 1]?.reason === reason
+    for (const [at, { statedAt, reason, ...estimate }] of estimated.entries()) {
+      const repeats = at > 0 && estimated[at - 1]?.at === estimate.at && estimated[at - 1]?.reason === reason
       if (repeats) continue
       const item = history
         .filter({ hasText: wallClock(statedAt, 'Europe/Berlin') })
@@ -52,13 +52,13 @@ test('every word about an arrival is told by keyboard alone: what was said, when
     await expect(history.first()).toBeHidden()
   }
 
-  await test.step('the stay at the terminal begins when the ship is expected, not when it was planned', async () => {
+  await test.step("the stay at the terminal begins with the ship's estimate, not with its plan", async () => {
     const stay = page.getByRole('region', { name: 'Legs' }).getByRole('row').filter({ hasText: 'At terminal' })
     await expect(stay.getByRole('cell').first()).toContainText(wallClock(container.arrival.estimated ?? '', zone))
     await expect(stay.getByRole('cell').first()).toContainText('estimated')
   })
 
-  await test.step('on paper the page has its map and its journey, and nothing to press', async () => {
+  await test.step('in print the page has its map and its journey, and no controls', async () => {
     await expect(page.locator('svg[role=img]')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show UTC too' })).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -84,7 +84,7 @@ test('the feeder has a history of its own', async ({ page }) => {
   await expect(facts(page).locator('summary')).toHaveCount(0)
 })
 
-test('what happened, what is estimated, what is planned and what nobody reported differ by shape and word', async ({
+test('what happened, what is estimated, what is planned and what nobody reported differ by shape and text', async ({
   page,
 }) => {
   await change<PublicDetailReply>(page, DETAIL, (reply) => ({
@@ -115,7 +115,7 @@ test('what happened, what is estimated, what is planned and what nobody reported
   }
 })
 
-test('a report that is missing between others is a gap, and silence about the next step is no plan kept', async ({
+test('a missing report between others is a gap, and an unreported next step does not count as on plan', async ({
   page,
 }) => {
   await change<PublicDetailReply>(page, DETAIL, (reply) => ({
@@ -140,7 +140,7 @@ test('a time that has passed without a report says so, for every step that has o
   for (const step of [/^Departed/, /^Return of the empty/]) await expect(point(page, step)).not.toContainText('no word')
 })
 
-test('a box of which nothing was heard is not called unmoved', async ({ page }) => {
+test('a container without any report is not called unmoved', async ({ page }) => {
   const { container, path } = example('booked')
   await page.goto(`/containerList/container=${container}`)
   await expect(page.getByText('Nothing reported yet')).toBeVisible()
@@ -154,7 +154,7 @@ const silent: Record<Language, RegExp> = {
   zh: /自您的时间 2026-11-15 09:30（UTC\+1）起未收到船公司系统的消息。.*可能不是最新/,
   vi: /Không nhận được tin từ hệ thống của hãng tàu từ 2026-11-15 09:30.*có thể chưa cập nhật/,
 }
-test('while the carrier is silent, list and container say in every language that they may be out of date', async ({
+test('while the carrier sends nothing, list and container say in every language that they may be outdated', async ({
   page,
 }) => {
   const since = { carrierSilentSince: '2026-11-15T08:30:00Z' }
@@ -173,7 +173,7 @@ test('while the carrier is silent, list and container say in every language that
   await expect(page.getByRole('status').filter({ hasText: silent.en })).toHaveCount(0)
 })
 
-test('times are those of the place; UTC is there on hover, and for keyboard and touch by one switch', async ({
+test('times are local to the place; UTC is shown on hover, and for keyboard and touch by one switch', async ({
   page,
   baseURL,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './portal.ts'
 
-test('every kind of trouble in a browser is noticed', async ({ page, troubles }) => {
+test('every kind of browser error is detected', async ({ page, troubles }) => {
   await page.goto('/')
   expect(troubles.unexpected()).toEqual([])
 
@@ -23,7 +23,7 @@ test('every kind of trouble in a browser is noticed', async ({ page, troubles })
   )
   await expect.poll(() => troubles.missed()).toEqual([])
 
-  // A page without a policy could even ask another host.
+  // A page without a policy could even call another host.
   await page.route('http://elsewhere.test/**', (route) => route.fulfill({ body: '' }))
   await page.goto('about:blank')
   await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'http://elsewhere.test/dot.png' })))

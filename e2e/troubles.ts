@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 
-/** Collects what a browser complains about; a test names beforehand what it is going to provoke. */
+/** Collects the errors of a browser; a test announces those that it causes. */
 export class Troubles {
   readonly #host: string
   readonly #seen: string[] = []
@@ -22,12 +22,12 @@ export class Troubles {
     })
   }
 
-  /** This must happen, and is no reason to fail. */
+  /** This must happen, and does not fail the test. */
   expect(...patterns: RegExp[]) {
     this.#expected.push(...patterns)
   }
 
-  /** This may happen: the browser decides by its timing. */
+  /** This may happen, depending on timing. */
   tolerate(...patterns: RegExp[]) {
     this.#tolerated.push(...patterns)
   }

@@ -38,7 +38,7 @@ async function fillDialog(page: Page, name: string, sharedWith?: RegExp) {
   await expect(dialog).toBeHidden()
 }
 
-test('a view is saved, shared in the organisation alone, changed, begun with, deleted and brought back', async ({
+test('a view is saved, shared only in the organisation, changed, set as default, deleted and restored', async ({
   page,
   browser,
   baseURL,
@@ -130,7 +130,7 @@ test('a view is saved, shared in the organisation alone, changed, begun with, de
   await shipper.close()
 })
 
-test('what is changed right before leaving is kept, and an address shows somebody else the same', async ({
+test('a change right before leaving is saved, and an address shows the same to somebody else', async ({
   page,
   browser,
   baseURL,
@@ -141,7 +141,7 @@ test('what is changed right before leaving is kept, and an address shows somebod
   await head(page, 'Stage').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
   await expect(head(page, 'Stage')).toHaveCount(0)
-  await page.goto('/signin') // at once: nobody waits for the server
+  await page.goto('/signin') // at once, without waiting for the server
   const other = await elsewhere(browser, baseURL, 'en')
   await signInAs(other.page, colleague, '/changePassword')
   await expect(async () => {
@@ -167,7 +167,7 @@ test('what is changed right before leaving is kept, and an address shows somebod
   await narrow(() => filter.getByRole('button', { name: 'Apply' }).click())
   await narrow(() => card(other.page, 'In-Transit').click())
   await expect(other.page).toHaveURL(/criteria=/)
-  // the address follows a moment later than the grid
+  // the address is updated a moment after the grid
   const inAddress = () => JSON.stringify(decodeCriteria(new URL(other.page.url()).searchParams.get('view') ?? ''))
   await expect.poll(inAddress).toMatch(/descending":true.*USCHI|USCHI.*descending":true/)
   const [address, found, first] = [
@@ -186,7 +186,7 @@ test('what is changed right before leaving is kept, and an address shows somebod
   await other.close()
 })
 
-/** Everything that this browser has kept: what can be read as it lies there, and whether the key can be taken away. */
+/** Everything that this browser has stored: what is readable, and whether the key can be exported. */
 const storeOf = (page: Page) =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -207,7 +207,7 @@ const storeOf = (page: Page) =>
     }
   })
 
-test('results, criteria and order of the last visit are there when the server is not, and nobody can read them', async ({
+test('results, criteria and order of the last visit are there without the server, and stored encrypted', async ({
   page,
   colleague,
   troubles,
@@ -220,7 +220,7 @@ test('results, criteria and order of the last visit are there when the server is
   await expect.poll(async () => (await storeOf(page)).sealed.length).toBeGreaterThan(0)
   const { readable, canBeTaken } = await storeOf(page)
   expect(canBeTaken, 'the key never leaves this browser').toBe(false)
-  expect(readable, 'criteria are kept in plain form').toContain('gridPrefCD')
+  expect(readable, 'criteria are stored in plain text').toContain('gridPrefCD')
   for (const containerNo of containerNos)
     expect(readable, 'results are not').not.toContain(containerNo.replaceAll(' ', ''))
 
@@ -254,7 +254,7 @@ test('results, criteria and order of the last visit are there when the server is
   expect((await storeOf(page)).readable).not.toContain('containerDashboard')
 })
 
-test('whose web id the carrier has withdrawn is told so in place of the list, until it is granted again', async ({
+test('a person whose web id was withdrawn is told so in place of the list, until it is granted again', async ({
   page,
   browser,
   baseURL,

@@ -2,7 +2,7 @@ import type { Registration, SessionTokens } from '@fairway/contract/identity/acc
 import type { Page } from '@playwright/test'
 import { solve } from '../packages/server/src/ports/captcha/solution.fixture.ts'
 
-/** Sends what a form would send, with the proof of work done; cookies of the answer are this browser's. */
+/** Sends what a form would send, with its proof of work; cookies of the answer go to this browser. */
 async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
   const challenge = await (await page.request.get('/auth/captcha')).json()
   const reply = await page.request.post(path, { data: { ...form, captcha: await solve(challenge) } })
@@ -10,19 +10,19 @@ async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
   return reply.json()
 }
 
-/** Registers past the form; the sheet is the form's own. */
+/** Registers without the form, with the form's own data. */
 export const sendRegistration = (page: Page, sheet: Omit<Registration, 'captcha'>) =>
   sendForm<{ flow: string }>(page, '/auth/user', sheet)
 
-/** Confirms an account by the code of its letter; this browser must be the one that asked for it. */
+/** Confirms an account by the code of its mail; this browser must be the one that requested it. */
 export async function sendConfirmation(page: Page, username: string, code: string) {
   const reply = await page.request.post('/auth/confirmation', { data: { username, code } })
   if (!reply.ok()) throw new Error(`confirmation: ${reply.status()} ${await reply.text()}`)
 }
 
 /**
- * Begins a session past the form and opens a page of it. What the browser keeps of a session is written as
- * `beginSession` of packages/web/src/platform/session.store.ts writes it, before the page's own script runs.
+ * Starts a session without the form and opens a page. The stored session has the format of `beginSession` in
+ * packages/web/src/platform/session.store.ts, and is written before the page's own script runs.
  */
 export async function beginUnseen(page: Page, username: string, password: string, to: string) {
   const [tokens, place] = await Promise.all([
