@@ -1,6 +1,6 @@
 // @ts-check
 // `npm run admin -- …`: the operator's commands, on DATABASE_URL or on the embedded database of the data folder,
-// whether the portal runs on it at the moment or not.
+// whether the portal runs on it or not.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -31,7 +31,7 @@ if (!fs.existsSync(program)) {
   process.stderr.write('Run npm start or npm run build once: the program is not built yet.\n')
   process.exit(1)
 }
-// a demo's secret is in its data folder; production has none there, and none is looked for
+// a demo's secret is in its data folder; in production the operator sets it
 const isProduction = process.env.DATABASE_URL && !process.env.FAIRWAY_DEMO
 const secret = isProduction ? undefined : findDemoSecret(chooseDataFolder(root))
 const database = await openDatabase()

@@ -1,11 +1,11 @@
 // @ts-check
-// `npm run backup -- <file>`: one file that holds everything Fairway needs to come back.
+// `npm run backup -- <file>`: one file with everything that Fairway needs to be restored.
 //
 // The embedded database is copied with its own files, by PostgreSQL's low-level backup (pg_backup_start and
-// pg_backup_stop, as pg_basebackup does it), because the package that we bring along has no pg_dump. The portal keeps
-// running meanwhile; where it does not run, PostgreSQL is started for the length of the backup, so that there is one
-// way for both and each restore takes the same path. With DATABASE_URL it is a dump by the system's pg_dump.
-// The file also holds the passwords and keys of the data folder: keep it as safe as the portal itself.
+// pg_backup_stop, as pg_basebackup does it), because the npm package contains no pg_dump. The portal keeps running
+// meanwhile; where it does not run, PostgreSQL is started for the backup, so that backup and restore have one way for
+// both. With DATABASE_URL it is a dump by the system's pg_dump. The file also contains the passwords and keys of the
+// data folder: keep it as safe as the portal itself.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -69,7 +69,7 @@ const load = (url: string) =>
     await client.query('create table movement (id int primary key, gate_in int not null, gate_out int not null)')
   })
 
-/** Books movements, each in a transaction that keeps gate_in and gate_out equal, until it is told to stop. */
+/** Writes movements until it is stopped, each in a transaction that keeps gate_in and gate_out equal. */
 async function keepWriting(url: string, isDone: () => boolean) {
   return connected(url, async (client) => {
     let id = 0
@@ -85,14 +85,16 @@ async function keepWriting(url: string, isDone: () => boolean) {
   })
 }
 
-/** Checkpoints while files are being copied: a copy that relied on the newest one would lose what came before it. */
+/**
+ * Forces checkpoints while files are being copied: a copy that started from the newest one would lose earlier changes.
+ */
 const keepCheckpointing = (url: string, isDone: () => boolean) =>
   connected(url, async (client) => {
     while (!isDone()) await client.query('checkpoint')
   })
 
 describe('a backup of the embedded database', () => {
-  it('made while the portal writes comes back whole in a new folder', async () => {
+  it('made while the portal writes is restored completely in a new folder', async () => {
     const portal = await start('portal')
     fs.writeFileSync(path.join(at('portal'), 'secrets.json'), '{"session":"s3cret"}', { mode: 0o600 })
     await load(portal.appUrl)
@@ -151,7 +153,7 @@ describe('a backup of the embedded database', () => {
     expect(await readCargo((await start('portal')).appUrl)).toEqual(before)
   })
 
-  it('is refused when there is nothing to back up or no place is named', async () => {
+  it('is refused when there is nothing to back up or no file is named', async () => {
     const env = { FAIRWAY_DATA: at('nothing') }
     expect(await command('backup', ['none.tar.gz'], env)).toMatchObject({
       code: 1,
@@ -172,7 +174,7 @@ describe('a restore', () => {
       Buffer.alloc(508),
     ])
 
-  it('refuses a damaged, cut off or hostile file and touches nothing', async () => {
+  it('refuses a damaged, cut off or hostile file and changes nothing', async () => {
     await stop(await start('portal'))
     await command('backup', ['good.tar.gz'], { FAIRWAY_DATA: at('portal') })
     const good = fs.readFileSync(at('good.tar.gz'))
@@ -209,14 +211,14 @@ describe('a restore', () => {
 })
 
 describe('a backup of a database that DATABASE_URL names', () => {
-  it('says which program it needs where that is missing', () => {
+  it('names the program that is missing', () => {
     expect(() => findProgram('pg_dump', 99)).toThrow(
       /needs the program pg_dump of PostgreSQL 99 or newer.*postgresql-client-99/,
     )
   })
 
-  /** With the programs of Debian's PostgreSQL 15, wherever they are installed: in CI they always are. */
-  it.runIf(fs.existsSync(DEBIAN_15))('is brought back as a whole, twice over', async () => {
+  /** With the programs of Debian's PostgreSQL 15, where they are installed: in CI they always are. */
+  it.runIf(fs.existsSync(DEBIAN_15))('is restored as a whole, twice', async () => {
     const own = await start('own', DEBIAN_15)
     const env = { DATABASE_URL: own.appUrl, FAIRWAY_DATA: at('data') }
     await load(own.appUrl)

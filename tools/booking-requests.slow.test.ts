@@ -7,18 +7,18 @@ import { childrenOf } from './fixtures/supervisor/processes.ts'
 import { until } from './fixtures/supervisor/project.ts'
 
 const WRITERS = 8
-/** A person takes a breath between two requests; all of them together leave time to others on the machine. */
+/** A pause between two requests, so that the writers leave time to others on the machine. */
 const BREATH_MS = 100
-/** So many requests more are acknowledged before the next death, so that each falls among writes. */
+/** This many further requests are acknowledged before the next kill, so that each happens among writes. */
 const BETWEEN_DEATHS = 10
-/** Server and database die in turns, so many times together. */
+/** Server and database are killed in turns, this often together. */
 const DEATHS = Number(process.env.FAIRWAY_TEST_DEATHS ?? 4)
 const LIMIT_PER_DEATH_MS = 60_000
 const START_LIMIT_MS = 100_000
 const BACK_WITHIN_MS = 60_000
 
 const NAMES = ['shipper', 'rival', 'forwarder']
-/** All that a booking request needs of the demo is there; its cargo is not waited for. */
+/** Everything that a booking request needs of the demo is loaded; its cargo is not awaited. */
 const LOADED = `
   select from carrier_intake where heard_at is not null and exists (select from port_call) and ${NAMES.length} =
     (select count(*) from account_organisation member join account on account.id = member.account_id
@@ -31,7 +31,7 @@ beforeAll(async () => {
   const gates = await until('gates runs', () => portal.pidOf('gates'), START_LIMIT_MS)
   await until('the carrier told of ships and listens', async () => (await ask(LOADED)).length > 0, START_LIMIT_MS)
   people = await Promise.all(NAMES.map((name) => signInForRequests(portal.url, name)))
-  process.kill(gates, 'SIGSTOP') // it has told what is needed, and decides nothing from here on
+  process.kill(gates, 'SIGSTOP') // it has sent what is needed, and must not decide anything from here on
 }, 2 * START_LIMIT_MS)
 afterAll(() => portal.remove())
 
@@ -45,7 +45,7 @@ async function ask(statement: string): Promise<Record<string, unknown>[]> {
   }
 }
 
-/** What a person was told of a request that is with the carrier. */
+/** What a person was told of a submitted request. */
 interface Acknowledged {
   reference: string
   ediRef: string
@@ -53,7 +53,7 @@ interface Acknowledged {
   commodity: string
 }
 
-/** A request from draft to submission; one that is amended is changed once more, and each of its writes is sent again
+/** Takes a request from draft to submission. An amended one is changed once more, and each of its writes is repeated
  * after it was acknowledged, as by a browser that lost the answer. */
 async function book({ document, write }: BookingPerson, reference: string, isAmended: boolean): Promise<Acknowledged> {
   const steps = [
@@ -82,14 +82,14 @@ interface Death {
 const server: Death = { who: 'the server', pid: () => portal.pidOf('server') }
 const database: Death = { who: 'the database', pid: () => portal.postmasterPid() }
 
-/** Kills it with all that it started while writes are under way, and waits until it is there again; answers how long that took. */
+/** Kills a program with its children during writes, and waits until it is back; returns how long that took. */
 async function kill({ who, pid }: Death): Promise<number> {
   await until('writes are under way', () => people.reduce((sum, { counts }) => sum + counts.underWay, 0) >= 3)
   const before = await until(`${who} runs`, pid)
   for (const each of [before, ...childrenOf(before)])
     try {
       process.kill(each, 'SIGKILL')
-    } catch {} // it followed the first of them by itself
+    } catch {} // it ended together with the first of them
   const diedAt = performance.now()
   await until(`${who} is back`, () => pid() && pid() !== before, BACK_WITHIN_MS)
   await until('the portal is ready again', isReady, BACK_WITHIN_MS)
@@ -102,7 +102,7 @@ const isReady = () =>
     () => false,
   )
 
-it('no acknowledged request is lost and none is there twice, though server and database are killed', {
+it('no acknowledged request is lost or duplicated, though server and database are killed', {
   timeout: DEATHS * LIMIT_PER_DEATH_MS,
 }, async ({ annotate }) => {
   const acknowledged: Acknowledged[] = []
@@ -126,7 +126,7 @@ it('no acknowledged request is lost and none is there twice, though server and d
     }
     await hasTaken(BETWEEN_DEATHS, 'after all of it')
   }
-  // whoever ends first ends it for all: the story, or a writer that was refused something
+  // the first to end stops all: the killing, or a writer that was refused
   const end = () => {
     isOver = true
   }
@@ -154,7 +154,7 @@ it('no acknowledged request is lost and none is there twice, though server and d
   )
 })
 
-/** The list of requests as the person reads it, columns turned into lines. */
+/** The person's list of requests, with its columns turned into rows. */
 async function requestsOf({ read }: BookingPerson) {
   const { columns, rows } = await read('/api/bookings/search', { text: 'CRASH-' })
   const cell = (name: string, row: number) => columns[name][row]

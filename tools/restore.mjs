@@ -1,9 +1,9 @@
 // @ts-check
-// `npm run restore -- <file> [--replace]`: brings back what `npm run backup` saved.
+// `npm run restore -- <file> [--replace]`: restores what `npm run backup` saved.
 //
-// Everything is unpacked aside and checked against the backup's own checksums first; an embedded database is even
-// started once on the unpacked files. Only then is the data folder touched, by renames alone; what it held before stays
-// beside it under `replaced-…`. A dump (DATABASE_URL) is loaded in one transaction: all of it or nothing.
+// Everything is first unpacked into a temporary folder and checked against the backup's checksums; an embedded database
+// is even started once on the unpacked files. Only then is the data folder changed, by renames; its former content
+// stays beside it under `replaced-…`. A dump (DATABASE_URL) is loaded in one transaction: all of it or nothing.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
-// Starts all of Fairway: `npm start`, or `npm run dev` for those who work on it. Runs before anything is installed, so
-// this file and everything it loads uses nothing but Node itself; and it asks for Node's version before it loads
-// anything that an old Node could not even read.
+// Starts all of Fairway: `npm start`, or `npm run dev` for developers. It runs before anything is installed, so this
+// file and everything that it loads only use Node itself; and it checks Node's version before it loads anything that an
+// old Node could not parse.
 const LOWEST = [20, 19]
 const [major, minor] = process.versions.node.split('.').map(Number)
 

@@ -27,7 +27,7 @@ const startLoaded = async (env?: Record<string, string>) => {
 }
 
 describe('a start', () => {
-  it('installs and builds once, tells the address and three numbers, and does neither the second time', async () => {
+  it('installs and builds once, prints the address and three numbers, and does neither the second time', async () => {
     forgetDatabase()
     const first = await startLoaded()
     const url = `http://127.0.0.1:${project.port}`
@@ -62,7 +62,7 @@ describe('a start', () => {
     expect(project.entries().filter(({ who }) => who === 'build')).toHaveLength(2)
   })
 
-  it('makes the secret of a demo once, for the owner and the server alone', async () => {
+  it('makes the secret of a demo once, only for the owner and the server', async () => {
     const secretOf = async () => {
       const run = await startLoaded()
       const secret = project.running('server')?.secret
@@ -91,12 +91,12 @@ describe('a start', () => {
     expect(project.running('server')).toMatchObject({ secret: env.FAIRWAY_SECRET ?? null })
   })
 
-  it('lets gates know how large a demo is wanted', async () => {
+  it('passes the requested size of the demo to gates', async () => {
     await startLoaded({ FAIRWAY_DEMO: 'large' })
     expect(project.running('gates')).toMatchObject({ demo: 'large' })
   })
 
-  it('leaves gates out where the server says that this is no demo', async () => {
+  it('does not start gates where the server says that this is no demo', async () => {
     const run = project.start({ FIXTURE_DEMO: 'off' })
     await run.says('Fairway is ready')
     run.kill('SIGTERM')
@@ -111,7 +111,7 @@ describe('a start', () => {
     expect(fs.existsSync(path.join(project.dataFolder, 'pg'))).toBe(false)
   })
 
-  it("ends with the server's own words when its port is in use", async () => {
+  it("ends with the server's own message when its port is in use", async () => {
     const rival = net.createServer().listen(project.port, '127.0.0.1')
     const run = project.start()
     expect(await run.exit).toBe(78)
@@ -157,7 +157,7 @@ describe('a child that is killed', () => {
     expect(run.output()).toContain('The server ended (SIGKILL); starting it again')
   })
 
-  it('that keeps failing is started more and more slowly, with its last lines shown', async () => {
+  it('that keeps failing is restarted more and more slowly, with its last lines shown', async () => {
     const run = await startLoaded()
     const server = await until('the server', () => project.running('server'))
     fs.writeFileSync(path.join(project.root, 'packages/server/dist/main.js'), 'throw new Error("the hold is flooded")')
@@ -186,7 +186,7 @@ describe('a supervisor that is killed', () => {
 })
 
 describe('a second instance', () => {
-  it('on the same folder is refused at once and touches nothing', async () => {
+  it('on the same folder is refused at once and changes nothing', async () => {
     const first = await startLoaded()
     const seen = project.entries()
     const second = project.start()
@@ -232,10 +232,10 @@ describe('Ctrl-C', () => {
     expect(fs.readFileSync(path.join(project.dataFolder, 'pg.log'), 'utf8')).toContain('database system is shut down')
   })
 
-  it('waits for a server that takes its time, and a second one ends it at once', async () => {
+  it('waits for a slow server, and a second one ends it at once', async () => {
     const run = await startLoaded({ FIXTURE_STUBBORN: '1' })
     run.kill('SIGINT')
-    run.kill('SIGTERM') // npm passes the same keystroke on: that is no second one
+    run.kill('SIGTERM') // npm forwards the same keystroke: that is no second one
     const entry = await until('the server was asked', () =>
       project.entries().find(({ who, what }) => who === 'server' && what === 'asked to end'),
     )
@@ -261,7 +261,7 @@ describe('Ctrl-C', () => {
     run.kill('SIGINT')
     run.kill('SIGINT')
     expect(await run.exit).toBe(0)
-    // what was killed is gone a moment after whoever killed it
+    // killed processes are gone a moment after the one that killed them
     await until('nothing is left running', () => project.leftRunning().length === 0)
     await startLoaded()
   })

@@ -1,6 +1,6 @@
 // @ts-check
-// `npm test`: sets up what the tests need and runs every check. It runs before anything is installed, so this file and
-// everything that it loads at the start uses nothing but Node itself.
+// `npm test`: prepares what the tests need and runs every check. It runs before anything is installed, so this file and
+// everything that it loads at the start only use Node itself.
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './start/build.mjs'
@@ -46,7 +46,7 @@ async function main() {
     ensureInstalled({ root, terminal, signal: place.signal }),
   ])
 
-  /** Runs with the places of the tools; where one is missing that is an error in CI, elsewhere it is said and left out.
+  /** Runs with the paths of the tools; a missing one is an error in CI, elsewhere the stage is skipped with a message.
    * @param {string} stage
    * @param {(places: string[]) => Promise<Outcome>} run
    * @returns {() => Promise<Outcome>} */
@@ -74,7 +74,7 @@ async function main() {
     await ensureBuilt({ root, terminal, signal: place.signal })
     return { passed: 1, failed: 0 }
   }
-  // the supervisor's tests and those of a spreadsheet program mostly wait, so they take nobody's place; a browser wants both cores
+  // the tests of the supervisor and of a spreadsheet program mostly wait, so they take no core; a browser needs both
   const stages = [
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place, changed) },

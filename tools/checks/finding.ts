@@ -6,12 +6,12 @@ export interface Finding {
   message: string
 }
 
-/** What a check says at the end: the rules that were broken, and how many things of which kind it looked at. */
+/** The result of a check: its findings, and how many things of which kind it checked. */
 export interface Verdict {
   findings: Finding[]
   seen: number
   things: string
 }
 
-/** The line of a place in the text, as editors count it. */
+/** The line number of a position in the text. */
 export const lineAt = (text: string, offset: number) => text.slice(0, offset).split('\n').length

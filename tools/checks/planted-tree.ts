@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { onTestFinished } from 'vitest'
 
-/** Writes a small tree of source files for one test, which goes away with it. */
+/** Writes a small tree of source files for one test, and deletes it afterwards. */
 export function plant(files: Record<string, string>): string {
   const root = realpathSync(mkdtempSync(path.join(tmpdir(), 'fairway-planted-')))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ import { plant } from './planted-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const installed = path.join(root, 'node_modules')
 
-/** A planted tree under the project's own settings. */
+/** A tree of planted files under the project's own settings. */
 function plantUnder(settings: string[], files: Record<string, string>): string {
   const tree = plant(files)
   for (const file of settings) {
@@ -60,7 +60,7 @@ describe('the linter', () => {
     ],
   ]
 
-  it('finds each thing that the style forbids, and nothing in a file in order', () => {
+  it('finds everything that the style forbids, and nothing in a valid file', () => {
     const fine = {
       'packages/web/src/fine.ts': 'export const fine = 1\nexport type Fine = 1\n',
       'e2e.config.ts': 'export default 1\n',
@@ -107,7 +107,7 @@ describe('the compiler', () => {
     expect(errorsIn(name, { 'clock.ts': clock, 'page.ts': page, 'folder.ts': folder }).sort()).toEqual(expected.sort())
   })
 
-  it('asks about every gap', () => {
+  it('reports every gap', () => {
     const found = errorsIn('contract', {
       'index-access.ts': 'export const first = (list: string[]): string => list[0]\n',
       'any.ts': 'export const loose = (value) => value\n',

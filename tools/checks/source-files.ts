@@ -15,7 +15,7 @@ const generated = new Set([
   'coverage',
 ])
 
-/** Every file that git keeps or would keep; in a tree without git, every file that no program wrote. */
+/** Every file that git tracks or would track; in a tree without git, every file that is not generated. */
 export function listFiles(root: string): string[] {
   if (existsSync(path.join(root, '.git'))) {
     const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {

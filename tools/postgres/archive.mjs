@@ -8,8 +8,8 @@ import zlib from 'node:zlib'
 import { encodeHeader, endOfArchive, padding, readArchive } from './tar.mjs'
 
 /**
- * @typedef {object} Manifest the last entry of a backup: what it is, and what every file must look like
- * @property {'cluster' | 'dump'} kind PostgreSQL's own files, or the statements that make the data again
+ * @typedef {object} Manifest the last entry of a backup: its kind, and the checksum of every file
+ * @property {'cluster' | 'dump'} kind PostgreSQL's own files, or SQL statements
  * @property {string} postgres its version
  * @property {string} madeAt
  * @property {Record<string, string>} checksums SHA-256 by name
@@ -18,7 +18,7 @@ import { encodeHeader, endOfArchive, padding, readArchive } from './tar.mjs'
 const MANIFEST = 'manifest.json'
 const PIECE_BYTES = 1 << 20
 
-/** Writes a backup: aside first, renamed when it is complete, readable by its owner alone since it holds passwords.
+/** Writes a backup under a temporary name, renamed when complete; only its owner can read it, since it has passwords.
  * @param {string} file */
 export function createArchive(file) {
   const unfinished = `${file}.unfinished`
@@ -46,7 +46,7 @@ export function createArchive(file) {
     addContent,
     /** @param {string} name */
     addFolder: (name) => write(encodeHeader({ name, size: 0, mode: 0o700, isFolder: true })),
-    /** A file as it is now, at the length it has now; one that has just been deleted is left out.
+    /** Adds a file at its current length; one that has just been deleted is left out.
      * @param {string} name
      * @param {string} from */
     async addFile(name, from) {
@@ -83,7 +83,7 @@ export function createArchive(file) {
     },
     async discard() {
       out.destroy()
-      if (!out.closed) await once(out, 'close').catch(() => {}) // its file may be about to be opened
+      if (!out.closed) await once(out, 'close').catch(() => {}) // the file may be about to open
       fs.rmSync(unfinished, { force: true })
     },
   }

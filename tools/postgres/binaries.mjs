@@ -8,14 +8,14 @@ import { plainEnvironment, stateFolder } from './identity.mjs'
 /** @typedef {import('./identity.mjs').RunAs} RunAs */
 /** @typedef {{ bin: string, version: string, major: number }} Binaries */
 
-/** Resolves packages as the server does, whose dependencies PostgreSQL and its client are. */
+/** Resolves packages from the server, which depends on PostgreSQL and its client. */
 export const fromServer = createRequire(new URL('../../packages/server/package.json', import.meta.url))
 
 const LOWEST_MAJOR = 15
 const DEBIAN = '/usr/lib/postgresql'
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
 
-/** npm's archives hold no symbolic links and no install script runs, so the links between the shared libraries are
+/** npm's archives contain no symbolic links and no install script runs, so the links between the shared libraries are
  * made here. A folder without a list of links needs none.
  * @param {string} native */
 function linkLibraries(native) {
@@ -41,7 +41,7 @@ function makeLink(to, link) {
 
 /** @param {string} bin
  * @param {RunAs} runAs
- * @returns {Binaries | undefined} nothing when they do not run here for that account */
+ * @returns {Binaries | undefined} undefined when they do not run here for that account */
 function tryBinaries(bin, runAs) {
   const tried = spawnSync(path.join(bin, 'postgres'), ['--version'], { ...runAs, cwd: '/', env: plainEnvironment })
   const version = tried.status === 0 ? /(\d+)(\.\d+)*/.exec(String(tried.stdout)) : null
@@ -71,7 +71,7 @@ function copyBinaries(native, copy) {
   fs.mkdirSync(path.dirname(copy), { recursive: true, mode: 0o755 })
   const unfinished = fs.mkdtempSync(`${copy}.unfinished-`)
   fs.chmodSync(unfinished, 0o755)
-  // verbatimSymlinks: otherwise the links would point back into the folder that cannot be reached
+  // verbatimSymlinks: otherwise the links would point back into the unreachable folder
   fs.cpSync(native, path.join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   linkLibraries(path.join(unfinished, 'native'))
   try {
@@ -99,8 +99,8 @@ function findDebian() {
     .map((major) => path.join(DEBIAN, String(major), 'bin'))
 }
 
-/** The PostgreSQL to run: the one asked for, else the npm package's, else the newest of the system that fits the data.
- * @param {string} wanted 'embedded', or a folder that holds `postgres` and `initdb`
+/** The PostgreSQL to run: the requested one, else the npm package's, else the system's newest that fits the data.
+ * @param {string} wanted 'embedded', or a folder with `postgres` and `initdb`
  * @param {RunAs} runAs
  * @param {number | undefined} dataMajor the major that made the data, if there is any
  * @returns {Binaries} */

@@ -9,7 +9,7 @@ import { giveTo, plainEnvironment } from './identity.mjs'
 
 const SWEEP_AFTER_MS = 10 * 60 * 1000
 
-/** The major of PostgreSQL that made a cluster, or nothing when there is no cluster yet.
+/** The major version of PostgreSQL that made a cluster, or undefined when there is no cluster yet.
  * @param {string} cluster
  * @returns {number | undefined} */
 export function findDataMajor(cluster) {
@@ -23,7 +23,7 @@ export function findDataMajor(cluster) {
   }
 }
 
-/** PostgreSQL cannot read another major's files: says how to move the data instead of trying.
+/** PostgreSQL cannot read another major version's files: explains how to move the data instead of trying.
  * @param {string} cluster
  * @param {number | undefined} dataMajor
  * @param {Binaries} binaries */
@@ -46,8 +46,8 @@ export function refuseOtherMajor(cluster, dataMajor, { major, version }) {
   )
 }
 
-/** Makes an empty cluster on the first start. Made aside and renamed, so a start that is killed half-way leaves
- * nothing that looks like data, and of several first starts exactly one wins.
+/** Makes an empty cluster on the first start, under a temporary name: a start that is killed half-way leaves nothing
+ * that looks like data, and of several first starts exactly one wins.
  * @param {{ cluster: string, secret: string, binaries: Binaries, runAs: RunAs, durable: boolean,
  *   signal?: AbortSignal }} options */
 export async function createCluster({ cluster, secret, binaries, runAs, durable, signal }) {
@@ -72,7 +72,7 @@ export async function createCluster({ cluster, secret, binaries, runAs, durable,
   }
 }
 
-/** The same order of texts on every machine, whatever locales it has.
+/** The same sort order of texts on every machine, whatever locales it has.
  * @param {number} major */
 function localeArguments(major) {
   if (major < 17) return ['--locale=C.UTF-8']
@@ -85,7 +85,7 @@ function moveIntoPlace(made, cluster) {
   try {
     fs.renameSync(made, cluster)
   } catch (error) {
-    if (findDataMajor(cluster) === undefined) throw error // otherwise another first start was faster: fine
+    if (findDataMajor(cluster) === undefined) throw error // otherwise another first start was faster
   }
 }
 

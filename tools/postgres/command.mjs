@@ -9,11 +9,11 @@ export const onWindows = process.platform === 'win32'
  * @property {NodeJS.ProcessEnv} [env]
  * @property {number} [uid]
  * @property {number} [gid]
- * @property {AbortSignal} [signal] ends the program and everything that it started
+ * @property {AbortSignal} [signal] ends the program and its children
  * @property {(line: string) => void} [onLine]
  */
 
-/** Signals a program and all that it started; one that is already gone is fine.
+/** Signals a program and its children; one that is already gone is fine.
  * @param {number | undefined} pid of a program started as the leader of its own group
  * @param {NodeJS.Signals} signal */
 export function signalGroup(pid, signal) {
@@ -40,8 +40,8 @@ export function eachLine(stream, onLine) {
 
 const KILL_AFTER_MS = 3000
 
-/** Runs a program to its end and tells its exit code and its last 200 lines. In a group of its own, so that Ctrl-C
- * reaches it only through us and an abort leaves none of its children behind.
+/** Runs a program to its end and returns its exit code and its last 200 lines. It runs in a group of its own, so that
+ * Ctrl-C reaches it only through us and an abort leaves none of its children behind.
  * @param {string} command
  * @param {string[]} args
  * @param {CommandOptions} [options]

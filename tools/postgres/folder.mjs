@@ -6,7 +6,7 @@ import { canEnter, chooseIdentity, stateFolder } from './identity.mjs'
 
 /** @typedef {{ cluster: string, log: string, superSecret: string, appSecret: string }} FolderPaths */
 
-/** What the data folder holds of PostgreSQL: its cluster, its log, and the passwords of superuser and application.
+/** PostgreSQL's files in the data folder: its cluster, its log, and the passwords of superuser and application.
  * @param {string} dataFolder
  * @returns {FolderPaths} */
 export function pathsIn(dataFolder) {
@@ -20,7 +20,7 @@ export function pathsIn(dataFolder) {
 }
 
 /** The data folder of this installation: FAIRWAY_DATA, else `.data` in the project. As root in a project that
- * PostgreSQL's account cannot enter, the default moves to the state folder; a folder asked for by name never moves.
+ * PostgreSQL's account cannot enter, the default moves to the state folder; an explicitly named folder never moves.
  * @param {string} root
  * @param {NodeJS.ProcessEnv} [env] */
 export function chooseDataFolder(root, env = process.env) {
@@ -43,8 +43,8 @@ export function refuseUnreachable(dataFolder, runAs) {
   )
 }
 
-/** Reads a password, or makes it first. Linked into place whole, so that of several first starts exactly one makes it
- * and none reads half of it.
+/** Reads a password, or makes it first. The complete file is linked into place, so that of several first starts
+ * exactly one makes it and none reads half of it.
  * @param {string} file */
 export function readOrMakeSecret(file) {
   if (!fs.existsSync(file)) {

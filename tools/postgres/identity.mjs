@@ -6,10 +6,10 @@ import path from 'node:path'
 
 /** @typedef {{ uid?: number, gid?: number }} RunAs empty: as ourselves */
 
-/** What PostgreSQL's programs see of our environment: nothing that changes their behaviour. */
+/** The environment of PostgreSQL's programs: nothing that changes their behaviour. */
 export const plainEnvironment = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
 
-/** PostgreSQL refuses root. As root we hand over to whoever owns the cluster, else to `postgres`, else to `nobody`;
+/** PostgreSQL refuses root. As root we run it as the owner of the cluster, else as `postgres`, else as `nobody`;
  * the account needs an entry in the password file, or PostgreSQL's programs fail.
  * @param {string} cluster
  * @returns {RunAs} */
@@ -39,7 +39,7 @@ export function giveTo(file, { uid, gid }) {
   if (uid !== undefined && gid !== undefined) fs.chownSync(file, uid, gid)
 }
 
-/** Whether that account can enter the folder. Tried, not read from mode bits: a parent may be closed.
+/** Whether that account can enter the folder. Tested by trying, because a parent may be closed whatever the mode bits.
  * @param {string} folder
  * @param {RunAs} runAs */
 export function canEnter(folder, runAs) {
@@ -48,7 +48,7 @@ export function canEnter(folder, runAs) {
   return tried.status === 0
 }
 
-/** Where things go that cannot stay in the project, because PostgreSQL's account cannot reach it there. */
+/** The place for files that cannot stay in the project, because PostgreSQL's account cannot reach them there. */
 export function stateFolder() {
   if (process.env.FAIRWAY_STATE) return path.resolve(process.env.FAIRWAY_STATE)
   return process.getuid?.() === 0 ? '/var/lib/fairway' : path.join(os.homedir(), '.local', 'state', 'fairway')

@@ -1,6 +1,6 @@
 // @ts-check
-// For a database that DATABASE_URL names: its files are not ours to copy, so its content travels as statements, by the
-// programs that come with PostgreSQL (Debian: postgresql-client).
+// For a database in DATABASE_URL: we cannot copy its files, so its content is dumped as statements, by the programs
+// that come with PostgreSQL (Debian: postgresql-client).
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -28,7 +28,7 @@ export function findProgram(program, lowest) {
   )
 }
 
-/** The password goes by the environment: arguments are seen by everyone on the machine.
+/** The password is passed in the environment: everyone on the machine can see arguments.
  * @param {string} url */
 function connection(url) {
   const parsed = new URL(url)
@@ -67,10 +67,10 @@ export async function dumpDatabase(url, major, file) {
   if (code !== 0) throw new Error(`pg_dump failed:\n${output}`)
 }
 
-/** Loads a dump in one transaction: the database holds either what it held before, or the backup and nothing else.
+/** Loads a dump in one transaction: afterwards the database has either its former content or exactly the backup.
  * @param {string} url
  * @param {string} file
- * @param {string[]} replaced schemas that the database has now */
+ * @param {string[]} replaced the current schemas of the database */
 export async function loadDump(url, file, replaced) {
   const { address, env } = connection(url)
   const quoted = replaced.map((name) => `drop schema "${name.replaceAll('"', '""')}" cascade;`)

@@ -4,14 +4,14 @@ import path from 'node:path'
 
 /** @typedef {ReturnType<typeof import('./archive.mjs').createArchive>} Archive */
 
-/** PostgreSQL makes their content anew at each start. */
+/** PostgreSQL makes their content again at each start. */
 const EMPTIED = new Set(
   ['wal', 'replslot', 'dynshmem', 'notify', 'serial', 'snapshots', 'stat_tmp', 'subtrans'].map(
     (name) => `pg/pg_${name}`,
   ),
 )
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label.*|tablespace_map.*|pg_internal\.init.*|pgsql_tmp.*)$/
-/** Of the data folder itself: what a run writes down for itself, and what other restores and starts left. */
+/** Files of the data folder that belong to one run, or were left by other restores and starts. */
 const NOT_DATA = /(\.log|^running\.json|^pg|^init-.*|^restore-.*|^replaced-.*)$/
 
 /** @param {Archive} archive
@@ -33,7 +33,7 @@ async function addTree(archive, folder, name) {
   }
 }
 
-/** Everything of the data folder except the database: passwords, keys, whatever the server keeps there.
+/** Everything of the data folder except the database: passwords, keys, and other files of the server.
  * @param {Archive} archive
  * @param {string} dataFolder */
 export async function addOwnFiles(archive, dataFolder) {
@@ -45,11 +45,11 @@ export async function addOwnFiles(archive, dataFolder) {
   }
 }
 
-/** Archives the database while it is being used: PostgreSQL is told that a copy is being made, its files are copied as
- * they change, and the log of everything that changed meanwhile is added; the first start on the copy replays that log
- * and stands exactly where the backup ended. A slot keeps PostgreSQL from recycling that log before it is copied.
+/** Archives the database while it is in use: PostgreSQL is told that a copy is being made, its files are copied while
+ * they change, and the log of all changes meanwhile is added; the first start on the copy replays that log and
+ * ends exactly where the backup ended. A slot keeps PostgreSQL from recycling that log before it is copied.
  * @param {Archive} archive
- * @param {import('pg').Client} client a superuser's; it has to stay open to the end
+ * @param {import('pg').Client} client a superuser's; it must stay open to the end
  * @param {string} cluster */
 export async function addRunningCluster(archive, client, cluster) {
   await client.query('select pg_create_physical_replication_slot($1, true, true)', [`fairway_backup_${process.pid}`])

@@ -15,7 +15,7 @@ const ROLE = 'fairway'
  * @param {number} port */
 export const urlOf = (role, secret, port) => `postgres://${role}:${secret}@127.0.0.1:${port}/${role}`
 
-/** A connection of ours; losing it is for its owner to notice, never a crash.
+/** A connection of ours; its owner handles a lost one, which must never crash the program.
  * @param {string} url
  * @param {string} name
  * @returns {Promise<Client>} */
@@ -28,7 +28,7 @@ export async function connect(url, name) {
   return client
 }
 
-/** Says that somebody else owns the data folder. */
+/** The error when somebody else owns the data folder. */
 export class FolderInUse extends Error {
   code = 'EINUSE'
 }
@@ -54,8 +54,8 @@ export async function takeOwnership(url, cluster) {
   }
 }
 
-/** The application's own role and database, made on the first start: it may do everything inside its database and
- * nothing outside of it.
+/** The application's own role and database, made on the first start: it has all rights inside its database and none
+ * outside.
  * @param {Client} owner
  * @param {string} secret base64url, so it needs no quoting */
 export async function ensureApplicationRole(owner, secret) {
@@ -69,7 +69,7 @@ export async function ensureApplicationRole(owner, secret) {
   if (!rows[0].database) await owner.query(`create database ${DATABASE} owner ${ROLE}`)
 }
 
-/** A superuser's connection to the server that runs on a folder, without owning it; nothing when none runs.
+/** A superuser's connection to the running server of a folder, without owning it; undefined when none runs.
  * @param {import('./folder.mjs').FolderPaths} paths
  * @param {string} name */
 export async function connectToRunning(paths, name) {

@@ -21,9 +21,9 @@ const SETTINGS = {
 }
 const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
-/** What PostgreSQL's own lock file says: who runs on this cluster, on which port, and whether it takes connections.
+/** Reads PostgreSQL's own lock file: which process runs on this cluster, its port, and whether it accepts connections.
  * @param {string} cluster
- * @returns {Postmaster | undefined} nothing when nobody does, also when it died and left the file behind */
+ * @returns {Postmaster | undefined} undefined when none runs, also when it died and left the file behind */
 export function findPostmaster(cluster) {
   const lines = readLock(cluster)
   const pid = Number(lines[0])
@@ -40,8 +40,8 @@ function readLock(cluster) {
   }
 }
 
-/** What runs under that number: numbers are used again after a crash, and where we are process 1 an orphan that ended
- * stays as a zombie. Only Linux tells; elsewhere a living process is believed.
+/** What runs under a process id: ids are reused after a crash, and where we are process 1 an orphan that ended stays
+ * as a zombie. Only Linux can tell; elsewhere any living process is taken for PostgreSQL.
  * @param {number} pid
  * @returns {'postgres' | 'another' | 'nothing'} */
 function programOf(pid) {
@@ -60,15 +60,15 @@ function programOf(pid) {
   }
 }
 
-/** Removes the lock file of a server that died when its number has meanwhile gone to another program (containers count
- * from 1 at each start): PostgreSQL itself would take that program for its rival and never start.
+/** Removes the lock file of a dead server when its process id now belongs to another program (containers count
+ * from 1 at each start): PostgreSQL itself would take that program for a running server and never start.
  * @param {string} cluster */
 function clearStaleLock(cluster) {
   const pid = Number(readLock(cluster)[0])
   if (pid && programOf(pid) === 'another') fs.rmSync(path.join(cluster, 'postmaster.pid'), { force: true })
 }
 
-/** A port that nobody uses now. @returns {Promise<number>} */
+/** An unused port. @returns {Promise<number>} */
 export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = net.createServer().once('error', reject)
@@ -79,7 +79,7 @@ export function findFreePort() {
   })
 }
 
-/** Starts a postmaster. Detached with its output in a file: it outlives us if we are killed, and Ctrl-C does not reach
+/** Starts a postmaster. Detached with its output in a file: it survives when we are killed, and Ctrl-C does not reach
  * it before the server has finished.
  * @param {{ cluster: string, bin: string, runAs: import('./identity.mjs').RunAs, port: number, log: string,
  *   durable: boolean, settings: Record<string, string> }} options */
@@ -96,7 +96,7 @@ export function launchPostmaster({ cluster, bin, runAs, port, log, durable, sett
       detached: true,
       stdio: ['ignore', output, output],
     })
-    child.on('error', () => {}) // seen as an exit by whoever waits for it
+    child.on('error', () => {}) // its exit is handled elsewhere
     child.unref()
     return child
   } finally {

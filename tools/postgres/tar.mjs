@@ -1,6 +1,6 @@
 // @ts-check
-// The little of the tar format that a backup needs: files and folders, with built-ins alone, so that a file may grow
-// or shrink while it is being archived (the system's tar gives up on that) and every platform has it.
+// The part of the tar format that a backup needs: files and folders. It uses only Node's built-ins, so that every
+// platform has it and a file may grow or shrink while it is archived (the system's tar gives up on that).
 
 const BLOCK = 512
 const LARGEST_FILE = 0o77777777777
@@ -20,7 +20,7 @@ function splitName(name) {
 
 /** @param {Buffer} header */
 function checksumOf(header) {
-  let sum = 8 * 0x20 // the checksum's own place counts as spaces
+  let sum = 8 * 0x20 // the checksum field itself counts as spaces
   for (const [index, byte] of header.entries()) if (index < 148 || index >= 156) sum += byte
   return sum
 }
@@ -69,7 +69,7 @@ function decodeHeader(header) {
   return { name, size: number(124, 12), mode: number(100, 8), isFolder: type === '5' }
 }
 
-/** Goes through an archive: calls back for each entry, with its content to be read in pieces.
+/** Reads an archive: calls back for each entry, with its content as a stream.
  * @param {AsyncIterable<Buffer>} archive
  * @param {(entry: Entry, content: AsyncIterable<Buffer>) => Promise<void>} onEntry */
 export async function readArchive(archive, onEntry) {

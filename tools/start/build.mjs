@@ -8,7 +8,7 @@ import { waitForLock } from './install.mjs'
 const NOT_SOURCE = new Set(['dist', 'dist.tmp', 'dist.old', 'node_modules', '.cache', 'coverage'])
 const isTest = (/** @type {string} */ name) => /\.test\.tsx?$/.test(name)
 
-/** What the build makes; when one of them is missing it runs, whatever the stamp says. */
+/** The results of the build; it runs when one of them is missing, whatever the stamp says. */
 const PRODUCTS = ['packages/server/dist/main.js', 'packages/gates/dist/main.js', 'packages/web/dist']
 
 /** @param {string} place
@@ -21,7 +21,7 @@ function filesIn(place) {
   return names.sort().flatMap((name) => filesIn(path.join(place, name)))
 }
 
-/** One number for everything that the build reads: sources, settings, the build itself and the lockfile.
+/** One hash of everything that the build reads: sources, settings, the build itself and the lockfile.
  * @param {string} root */
 function sourceHash(root) {
   const hash = createHash('sha256')

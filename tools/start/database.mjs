@@ -4,8 +4,8 @@ import { startPostgres } from '../postgres.mjs'
 
 const RETRY_MS = 1000
 
-/** Keeps the embedded PostgreSQL running on one port for the whole run, so that its address stays valid. Should it die
- * it is started again; should only our hold on it be lost, it is adopted again.
+/** Keeps the embedded PostgreSQL running on one port for the whole run, so that its address stays valid. A dead one
+ * is started again; when only our ownership is lost, it is adopted again.
  * @param {{ dataFolder: string, terminal: import('./terminal.mjs').Terminal, signal: AbortSignal }} options */
 export async function superviseDatabase({ dataFolder, terminal, signal }) {
   let current = await startPostgres({ dataFolder, log: terminal.working, signal })

@@ -28,7 +28,7 @@ export function watchSources(root, packages, onChange) {
   }
 }
 
-/** Runs Vite for the web beside the server and tells its address once it has one.
+/** Runs Vite for the web beside the server and prints its address once it has one.
  * @param {{ place: import('./programs.mjs').Place, url: string, terminal: import('./terminal.mjs').Terminal,
  *   fail: (error: unknown) => void }} options */
 export function startVite({ place, url, terminal, fail }) {

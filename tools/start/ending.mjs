@@ -1,7 +1,7 @@
 // @ts-check
-// How a run ends: Ctrl-C once (in order), Ctrl-C again (at once), or a failure that makes going on senseless.
+// How a run ends: Ctrl-C once (in order), Ctrl-C again (at once), or a fatal failure.
 
-/** A failure whose text is meant for the person at the terminal; 78 means that a setting is wrong. */
+/** A failure whose text is shown at the terminal; exit code 78 means that a setting is wrong. */
 export class Failure extends Error {
   /** @param {string} text
    * @param {number} [exitCode] */
@@ -11,7 +11,7 @@ export class Failure extends Error {
   }
 }
 
-/** npm passes on a Ctrl-C that the terminal has already sent us: two within this time are one. */
+/** npm forwards a Ctrl-C that the terminal has already sent us: two within this time are one. */
 const SAME_KEYSTROKE_MS = 300
 
 /** @param {import('./terminal.mjs').Terminal} terminal */
@@ -32,9 +32,9 @@ export function listenForEnd(terminal) {
   process.on('uncaughtException', fail)
   process.on('unhandledRejection', fail)
   return {
-    /** The end was asked for, or something failed: start nothing more. */
+    /** The end was requested, or something failed: start nothing more. */
     requested: requested.signal,
-    /** And it should be at once. */
+    /** End at once. */
     hurried: hurried.signal,
     fail,
     /** @returns {Promise<never>} */

@@ -48,7 +48,8 @@ export async function waitForLock(root, terminal, signal) {
 /** @param {Preparation} preparation */
 async function install({ root, terminal, signal }) {
   terminal.working('Installing packages (the first time takes a minute)')
-  // devDependencies build the web, optional ones hold PostgreSQL: both even where NODE_ENV or npm's settings omit them
+  // devDependencies build the web, optional ones contain PostgreSQL: install both even where NODE_ENV or npm's settings
+  // omit them
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
   const npm = process.env.npm_execpath
   const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : [onWindows ? 'npm.cmd' : 'npm', []]
@@ -59,7 +60,7 @@ async function install({ root, terminal, signal }) {
 
 /** @typedef {{ version?: string, integrity?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} Locked */
 
-/** Whether somebody already ran "npm ci": npm's own record of what it installed holds everything in the lockfile.
+/** Whether somebody already ran "npm ci": npm's own record of its installation contains everything in the lockfile.
  * @param {string} root */
 function matchesLockfile(root) {
   const read = (/** @type {string} */ file) => {

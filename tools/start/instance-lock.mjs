@@ -1,7 +1,8 @@
 // @ts-check
-// One Fairway per data folder, one installation at a time per project. A name that the kernel gives to one process
-// and takes back however that process ends: nothing stale is left, and it works before anything is installed.
-// PostgreSQL's advisory lock (tools/postgres/owner.mjs) guards the data once more, for whoever does not come this way.
+// One Fairway per data folder, one installation at a time per project. The lock is a name that the kernel gives to one
+// process and frees however that process ends: nothing stale is left, and it works before anything is installed.
+// PostgreSQL's advisory lock (tools/postgres/owner.mjs) protects the data as well, for programs that do not use this
+// lock.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import net from 'node:net'
@@ -40,7 +41,7 @@ function listen(name, describe) {
 }
 
 /** @param {string} name
- * @returns {Promise<Holder | undefined>} nothing when nobody answers */
+ * @returns {Promise<Holder | undefined>} undefined when nobody answers */
 function askHolder(name) {
   return new Promise((resolve) => {
     let answer = ''
@@ -60,7 +61,7 @@ function askHolder(name) {
   })
 }
 
-/** Takes the lock, or tells who holds it.
+/** Takes the lock, or returns who has it.
  * @param {'run' | 'install'} purpose
  * @param {string} folder
  * @param {() => Holder} [describe] what to tell others about us
@@ -80,7 +81,7 @@ export async function acquireLock(purpose, folder, describe = () => ({ pid: proc
   return { release: () => new Promise((resolve) => lockServer.close(() => resolve())) }
 }
 
-/** The sentence for whoever comes second.
+/** The message for the second instance.
  * @param {string} folder
  * @param {Holder | undefined} holder */
 export const inUse = (folder, holder) =>

@@ -1,5 +1,5 @@
 // @ts-check
-// A supervisor that was killed leaves children that end by themselves a moment later, and until then hold the port.
+// The children of a killed supervisor end by themselves a moment later, and use the port until then.
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,7 +9,7 @@ const WAIT_MS = 10_000
 /** @param {string} dataFolder */
 const fileIn = (dataFolder) => path.join(dataFolder, 'running.json')
 
-/** Remembers who was started, for the next start.
+/** Records the started children, for the next start.
  * @param {string} dataFolder */
 export function rememberChildren(dataFolder) {
   /** @type {Record<string, number>} */
@@ -35,7 +35,7 @@ function isOurs(pid) {
   }
 }
 
-/** Waits for the children of a supervisor that was killed; they are on their way out.
+/** Waits for the children of a killed supervisor to end.
  * @param {string} dataFolder
  * @param {import('./terminal.mjs').Terminal} terminal
  * @param {AbortSignal} signal */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 
 const LIMIT_BYTES = 20_000_000
 
-/** A log that keeps itself short: when it is full it becomes the old one, and the one before that goes.
+/** A log of limited size: when it is full it is renamed to the old one, and the former old one is deleted.
  * @param {string} file ends in `.log` */
 export function openLog(file) {
   const open = () => fs.createWriteStream(file, { flags: 'a', mode: 0o600 }).on('error', () => {})

@@ -1,5 +1,5 @@
 // @ts-check
-// What a newcomer reads once things run: where to go, whom to sign in as, and three numbers to try.
+// What a newcomer reads after the start: the address, the accounts, and three numbers to try.
 
 /** @typedef {{ container: string, booking: string, bl: string, containers?: number, events?: number }} Numbers */
 
@@ -12,7 +12,7 @@ export function welcome(url, dev) {
 
 /** @typedef {{ password: string, of: { username: string, groups: string[] }[] }} Accounts */
 
-/** Whom one can sign in as in a demo, and what each of them may.
+/** The accounts of a demo, with their groups.
  * @param {Accounts} accounts */
 export function accountsToTry({ password, of }) {
   const width = Math.max(...of.map(({ username }) => username.length))
@@ -23,7 +23,7 @@ export function accountsToTry({ password, of }) {
   ].join('\n')
 }
 
-/** After a first load also how much there is.
+/** After a first load also the size of the demo.
  * @param {string} url
  * @param {Numbers} numbers */
 export function numbersToTry(url, { container, booking, bl, containers, events }) {

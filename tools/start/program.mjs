@@ -7,12 +7,12 @@ import { Failure } from './ending.mjs'
 /**
  * @typedef {object} Program
  * @property {string} name as in 'The server ended'
- * @property {() => { args: string[], cwd?: string, env: NodeJS.ProcessEnv }} launch what to give to Node, asked anew at each start
- * @property {(line: string) => void} write takes its output
- * @property {(text: string) => void} report takes what the person at the terminal should know
+ * @property {() => { args: string[], cwd?: string, env: NodeJS.ProcessEnv }} launch read at each start
+ * @property {(line: string) => void} write receives its output
+ * @property {(text: string) => void} report receives messages for the terminal
  * @property {(message: unknown) => void} [onMessage]
  * @property {(pid: number) => void} [onStart]
- * @property {(failure: Failure) => void} onSettingsError told when its very first start fails because of a setting
+ * @property {(failure: Failure) => void} onSettingsError called when its very first start fails because of a setting
  *
  * @typedef {{ stop: (hurried: AbortSignal) => Promise<void>, restart: () => void }} Running
  */
@@ -21,10 +21,10 @@ const SETTINGS_ERROR = 78
 const GRACE_MS = 30_000
 const STEADY_AFTER_MS = 10_000
 const FIRST_DELAY_MS = 200
-/** A program that came up is back within 5 s, however often it is killed; one that never does may wait longer. */
+/** A program that once started is back within 5 s, however often it is killed; one that never does waits longer. */
 const LONGEST_DELAY_MS = { cameUp: 2000, neverUp: 15_000 }
 
-/** Starts a program and starts it again whenever it ends, a little later each time when it keeps ending.
+/** Starts a program and restarts it whenever it ends, with growing delays when it keeps ending.
  * @param {Program} program
  * @returns {Running} */
 export function keepRunning(program) {
@@ -45,7 +45,7 @@ export function keepRunning(program) {
     recent = []
     cameUpAt = 0
     replacing = false
-    // In a group of its own: Ctrl-C reaches it through us, in order. The channel ends it should we be killed.
+    // In a group of its own: Ctrl-C reaches it through us, in order. The closed channel ends it when we are killed.
     const started = spawn(process.execPath, args, {
       cwd,
       env,

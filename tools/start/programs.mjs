@@ -4,8 +4,8 @@ import path from 'node:path'
 
 /** @typedef {{ root: string, dev: boolean }} Place */
 
-/** How node runs what was built: most of what a call makes is dead when it is answered, and more room for what is young
- * means that it is looked through less often. */
+/** Node's options for the built programs: most objects of a call are garbage when it is answered, and a larger young
+ * generation means fewer collections. */
 export const NODE_FLAGS = ['--max-semi-space-size=32', '--enable-source-maps']
 
 /** @param {Place} place
@@ -15,7 +15,7 @@ function argumentsFor({ root, dev }, name) {
   return [...NODE_FLAGS, path.join(root, 'packages', name, 'dist', 'main.js')]
 }
 
-/** The portal's server: everything the user set, plus where its data is, which key gates will use, and a demo's secret.
+/** The portal's server: the user's settings, plus its data folder, the key of gates, and a demo's secret.
  * @param {Place} place
  * @param {{ dataFolder: string, embeddedUrl?: string, gatesKey: string, secret?: string }} run */
 export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey, secret }) {
@@ -25,7 +25,7 @@ export function serverLaunch(place, { dataFolder, embeddedUrl, gatesKey, secret 
   return { args: argumentsFor(place, 'server'), cwd: place.root, env }
 }
 
-/** What the carrier's system has no business to know. */
+/** Settings that are hidden from the carrier's system. */
 const OURS = new Set([
   'DATABASE_URL',
   'DATABASE_DIRECT_URL',
@@ -36,8 +36,8 @@ const OURS = new Set([
   'SMTP_URL',
 ])
 
-/** The stand-in for the carrier's system: it knows the carrier API's address and key, how large a carrier to play
- * (FAIRWAY_DEMO), and none of our secrets.
+/** The demo carrier's system: it gets the carrier API's address and its key, the size of the demo (FAIRWAY_DEMO), and
+ * none of our secrets.
  * @param {Place} place
  * @param {{ url: string, gatesKey: string }} run */
 export function gatesLaunch(place, { url, gatesKey }) {
@@ -46,10 +46,10 @@ export function gatesLaunch(place, { url, gatesKey }) {
   return { args: argumentsFor(place, 'gates'), cwd: place.root, env }
 }
 
-/** Ends a program that does not know our channel when that channel closes, as our own programs end by themselves. */
+/** Ends a program that does not know our channel when that channel closes, as our own programs do by themselves. */
 const END_WITH_US = 'data:text/javascript,process.on("disconnect",()=>process.exit())'
 
-/** Vite's own server for those who work on the web; nothing when the web has none.
+/** Vite's own server for developers of the web; undefined when the web has none.
  * @param {Place} place
  * @param {string} url */
 export function findViteLaunch({ root }, url) {

@@ -6,13 +6,13 @@ import { Failure } from './ending.mjs'
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** As the server tells them apart: a demo is asked for, or it is the embedded database on this machine alone.
+/** The server's own distinction: a demo is requested, or it is the embedded database on this machine alone.
  * @param {NodeJS.ProcessEnv} env */
 const isDemo = ({ FAIRWAY_DEMO, DATABASE_URL, HOST }) =>
   FAIRWAY_DEMO ? FAIRWAY_DEMO !== 'off' : !DATABASE_URL && LOOPBACK.has(HOST || '127.0.0.1')
 
-/** The secret of a demo, made at its first start and readable by its owner alone; sessions outlive a restart by it. In
- * production the operator names one, and none is made up.
+/** The secret of a demo, made at its first start and readable only by its owner; it keeps sessions valid across
+ * restarts. In production the operator sets one, and none is made.
  * @param {string} dataFolder
  * @param {NodeJS.ProcessEnv} [env] */
 export function findDemoSecret(dataFolder, env = process.env) {
@@ -37,7 +37,7 @@ function readSecret(file) {
     const { secret } = JSON.parse(text)
     if (typeof secret === 'string' && secret.length >= 32) return secret
   } catch {
-    // said below
+    // reported below
   }
   throw new Failure(
     `${file} is damaged. Remove it to get a new secret; whoever is signed in then has to sign in again.`,

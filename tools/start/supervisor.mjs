@@ -25,7 +25,7 @@ import { openTerminal } from './terminal.mjs'
 /** @typedef {{ root: string, dev: boolean, terminal: import('./terminal.mjs').Terminal,
  *   end: ReturnType<typeof listenForEnd> }} Run */
 
-/** Runs Fairway until it is told to end; returns the exit code.
+/** Runs Fairway until it is stopped; returns the exit code.
  * @param {{ root?: string, dev?: boolean }} [options] */
 export async function runSupervisor({ root = fileURLToPath(new URL('../..', import.meta.url)), dev = false } = {}) {
   const terminal = openTerminal()
@@ -38,14 +38,14 @@ export async function runSupervisor({ root = fileURLToPath(new URL('../..', impo
   } catch (error) {
     return explain(end.requested.aborted ? end.requested.reason : error, terminal)
   } finally {
-    if (!end.requested.aborted) end.fail(new Failure('stopped', 0)) // nothing is to be started again from here on
+    if (!end.requested.aborted) end.fail(new Failure('stopped', 0)) // nothing is started again from here on
     for (const cleanup of cleanups.reverse()) await tryTo(cleanup, terminal)
     terminal.done()
     if (cleanups.length > 0) terminal.print('Everything has ended.')
   }
 }
 
-/** One that cannot be ended must not keep the others from ending.
+/** A cleanup that fails must not stop the others.
  * @param {() => unknown} cleanup
  * @param {import('./terminal.mjs').Terminal} terminal */
 async function tryTo(cleanup, terminal) {
@@ -158,7 +158,7 @@ async function startAll({ root, dev, terminal, end }, atEnd) {
   }
 }
 
-/** A log gets each stage once, a terminal also how far it is.
+/** A log gets each stage once, a terminal also its progress.
  * @param {Progress} progress
  * @param {boolean} interactive */
 const describe = ({ text, done, total }, interactive) => (interactive && total ? `${text}: ${done} of ${total}` : text)

@@ -1,15 +1,15 @@
 // @ts-check
-// What the person at the terminal sees: one line that moves while something is being done, and lines that stay.
+// The output at the terminal: one line that is updated during work, and lines that stay.
 
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
 const FRAME_MS = 100
 
 /**
  * @typedef {object} Terminal
- * @property {boolean} interactive somebody watches; otherwise a log collects
+ * @property {boolean} interactive a person watches; otherwise it is a log
  * @property {(text: string) => void} print a line that stays
- * @property {(text: string) => void} working what is being done now; replaces what was being done before
- * @property {(text?: string) => void} done ends what is being done, with a line that stays
+ * @property {(text: string) => void} working the current work; replaces the line of the work before
+ * @property {(text?: string) => void} done ends the current work, with a line that stays
  */
 
 /** @param {number} since */
@@ -27,7 +27,7 @@ export function openTerminal(out = process.stdout) {
   let frame = 0
   /** @type {NodeJS.Timeout | undefined} */
   let ticking
-  out.on('error', () => {}) // the terminal may be gone; what we supervise still has to end in order
+  out.on('error', () => {}) // the terminal may be gone; the programs must still end in order
 
   const clear = () => interactive && ticking && out.write('\r\x1b[K')
   const draw = () => {

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { runNode } from './console.mjs'
 
-// one checker: the compiler would take four, each of which works out again what the others know, and needs thrice the time
+// one worker: the compiler would start four, which repeat each other's work and take three times as long
 const compile = (/** @type {string} */ project) => [
   'node_modules/typescript/bin/tsc',
   '-p',

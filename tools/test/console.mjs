@@ -1,7 +1,7 @@
 // @ts-check
 import { runCommand } from '../postgres/command.mjs'
 
-/** Prints lines with the name of the stage that they come from.
+/** Prints lines with the name of their stage.
  * @param {string} stage
  * @returns {(text: string) => void} */
 export const sayAs = (stage) => (text) => {
@@ -10,7 +10,7 @@ export const sayAs = (stage) => (text) => {
 
 /** @typedef {import('../postgres/command.mjs').CommandOptions} CommandOptions */
 
-/** Runs a program of ours with Node and shows what it prints as it prints it.
+/** Runs a program of ours with Node and shows its output as it comes.
  * @param {string} stage
  * @param {string[]} args
  * @param {CommandOptions} options

@@ -1,5 +1,5 @@
 // @ts-check
-// Finds what the tests need besides npm's packages, and installs it where Debian's apt is there and we are root.
+// Finds what the tests need besides npm's packages, and installs it where apt is available and we are root.
 import { spawnSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -9,11 +9,11 @@ import { sayAs } from './console.mjs'
 /**
  * @typedef {object} Tool
  * @property {string} name
- * @property {string} debian the package that holds it
- * @property {string} [setting] names another place for it; then nothing is installed
+ * @property {string} debian the package that contains it
+ * @property {string} [setting] names another path for it; then nothing is installed
  * @property {string} advice what to do where there is no apt
- * @property {() => string | undefined} find its place, if it is here
- * @property {() => string | undefined} [instead] what serves as well, only slower
+ * @property {() => string | undefined} find its path, if it is installed
+ * @property {() => string | undefined} [instead] a slower replacement
  */
 
 const firstOf = (/** @type {(string | undefined)[]} */ ...places) =>
@@ -24,7 +24,7 @@ function findOnPath(/** @type {string[]} */ ...names) {
   return firstOf(...names.flatMap((name) => folders.map((folder) => path.join(folder, name))))
 }
 
-/** Windows and macOS bring Chinese fonts along. */
+/** Windows and macOS include Chinese fonts. */
 function findChineseFonts() {
   if (process.platform !== 'linux') return 'system'
   const listed = spawnSync('fc-list', [':lang=zh-cn', 'file'], { encoding: 'utf8' })
@@ -80,7 +80,7 @@ const tools = {
 /** @typedef {keyof typeof tools} ToolName */
 /** @typedef {(tool: ToolName) => { place: string } | { missing: string }} FindTool */
 
-/** Makes sure that these tools are here, as far as that can be done; the answer tells where each is, or what to do.
+/** Makes sure that these tools are installed, where possible; the result gives the path of each, or what to do.
  * @param {ToolName[]} wanted
  * @param {AbortSignal} signal
  * @returns {Promise<FindTool>} */
@@ -110,7 +110,7 @@ async function installByApt(packages, signal) {
   const removeSetting = refuseMainCluster(packages)
   try {
     if ((await install()).code === 0) return
-    await runCommand('apt-get', ['update'], options) // a fresh machine knows no package yet
+    await runCommand('apt-get', ['update'], options) // a fresh machine has no package lists yet
     const { code } = await install()
     if (code !== 0) say(`apt-get ended with ${code}`)
   } finally {
@@ -118,7 +118,7 @@ async function installByApt(packages, signal) {
   }
 }
 
-/** apt says a line for every file; a person wants to see that it moves, and what went wrong.
+/** apt prints a line for every file; a person only wants to see progress and errors.
  * @param {(line: string) => void} say
  * @returns {(line: string) => void} */
 const quietly = (say) => (line) => {
@@ -130,8 +130,8 @@ const quietly = (say) => (line) => {
     say(line)
 }
 
-/** Debian makes and starts a database when its package is installed. The tests start their own, so for the time of
- * the installation a setting says not to.
+/** Debian makes and starts a database when its package is installed. The tests start their own, so a setting
+ * prevents that during the installation.
  * @param {string[]} packages
  * @returns {() => void} */
 function refuseMainCluster(packages) {

@@ -1,5 +1,5 @@
 // @ts-check
-// A mail server for the browser tests: it takes every letter and lays it into a folder, where the tests look for it.
+// A mail server for the browser tests: it stores every mail in a folder, where the tests look for it.
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
@@ -17,14 +17,14 @@ export async function startMailServer(folder) {
     onData: (stream, _session, done) => {
       count += 1
       const file = path.join(folder, `${String(count).padStart(6, '0')}.eml`)
-      // a letter that is only half there has another name
+      // an incomplete mail has another name
       const writing = fs.createWriteStream(`${file}.part`)
       writing.once('error', done)
       writing.once('close', () => fs.rename(`${file}.part`, file, (error) => done(error)))
       stream.pipe(writing)
     },
   })
-  server.on('error', () => {}) // a client that hangs up is no concern of the server
+  server.on('error', () => {}) // a client that disconnects is no error of the server
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const address = server.server.address()

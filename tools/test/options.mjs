@@ -4,8 +4,8 @@
 
 const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
 
-/** What the command line asks for: `--only a,b` some stages, `--changed` what a change can reach, since the last commit
- * or `--changed=main`, and `--shots` pictures of every screen and nothing else.
+/** The options of the command line: `--only a,b` runs some stages, `--changed` what a change can reach, since the last
+ * commit or since `--changed=main`, and `--shots` only takes pictures of every screen.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Options} */

@@ -1,5 +1,5 @@
 // @ts-check
-// One real portal for all browser tests, started as a newcomer starts it: that `npm start` works is proven on the way.
+// One real portal for all browser tests, started as a newcomer starts it, which also tests `npm start`.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -22,7 +22,7 @@ export async function startPortal(root, dataFolder, signal) {
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   const { DATABASE_URL: _otherDatabase, ...env } = process.env
-  const { startMailServer } = await import('./mail-server.mjs') // it needs packages, which a fresh clone has only now
+  const { startMailServer } = await import('./mail-server.mjs') // it needs packages, which a fresh clone does not have before
   const mail = await startMailServer(path.join(dataFolder, 'letters'))
   const child = spawn(process.execPath, ['tools/start.mjs'], {
     cwd: root,
@@ -59,7 +59,7 @@ export async function startPortal(root, dataFolder, signal) {
     if (how === 'late') signalGroup(child.pid, 'SIGKILL')
     return how
   }
-  /** As Ctrl-C does; a portal that does not end by itself is a failure, and is ended. */
+  /** Stops it like Ctrl-C; a portal that does not end by itself is a failure, and is killed. */
   const stop = async () => {
     const how = await end()
     await mail.stop()
@@ -81,11 +81,11 @@ export async function startPortal(root, dataFolder, signal) {
   }
 }
 
-/** Without a terminal the portal prints its whole log; requests that went well are of no interest here.
+/** Without a terminal the portal prints its whole log; successful requests are left out here.
  * @param {string} line */
 const isForPeople = (line) => !line.startsWith('{') || /"level":("?(warn|error|fatal)|[456]0)/.test(line)
 
-/** The three numbers that a newcomer is told to try, once they are printed.
+/** The three numbers for a newcomer, once they are printed.
  * @param {string} printed
  * @returns {Numbers} */
 function numbersIn(printed) {
@@ -93,7 +93,7 @@ function numbersIn(printed) {
   return Object.fromEntries(links.map(([, kind, number]) => [kind, decodeURIComponent(number ?? '')]))
 }
 
-/** A newcomer can work: the server is ready, and each of the three numbers finds something.
+/** The portal is ready for a newcomer: the server is ready, and each of the three numbers finds something.
  * @param {string} url
  * @param {Numbers} numbers */
 async function isUsable(url, numbers) {

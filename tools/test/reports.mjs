@@ -5,9 +5,9 @@ import { stripVTControlCharacters } from 'node:util'
 
 /** @typedef {import('./schedule.mjs').Outcome} Outcome */
 
-/** Counts a finished run from its own report. A test that was left out counts as failed, and so does a run without any.
+/** Counts a finished run from its own report. A skipped test counts as failed, and so does a run without any test.
  * @param {{ passed: number, failed: number, leftOut: number, failures: string[], flaky?: string[] }} counted
- * @param {number} code with which the program ended
+ * @param {number} code the program's exit code
  * @returns {Outcome} */
 function outcomeOf({ passed, failed, leftOut, failures, flaky = [] }, code) {
   const notes = [
@@ -60,7 +60,7 @@ export function vitestOutcome(file, code) {
   )
 }
 
-/** A test that passed only when it was tried again has passed, and is named with what went wrong the first time.
+/** A test that passed only when it was retried has passed, and is listed with its first error.
  * @param {string} file written by Playwright's json reporter
  * @param {number} code
  * @returns {Outcome} */

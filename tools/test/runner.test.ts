@@ -12,7 +12,7 @@ import { summarise } from './summary.mjs'
 
 const passes = { passed: 1, failed: 0 }
 
-describe('what the command line asks for', () => {
+describe('the options of the command line', () => {
   const all = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
 
   it.each([
@@ -24,13 +24,13 @@ describe('what the command line asks for', () => {
     [['--changed=main'], {}, { stages: all, shots: false, ci: false, since: 'main' }],
   ])('%j', (args, env, expected) => expect(readOptions(args, env)).toEqual(expected))
 
-  it.each([[['--only', 'units']], [['--only']], [['--fast']]])('does not understand %j', (args) => {
+  it.each([[['--only', 'units']], [['--only']], [['--fast']]])('refuses %j', (args) => {
     expect(() => readOptions(args, {})).toThrow(/"|none of them/)
   })
 })
 
 describe('the order of stages', () => {
-  /** Stages that note when they start and end; each ends a few turns after it started. */
+  /** Stages that record when they start and end; each ends a few turns after it started. */
   const watched = () => {
     const log: string[] = []
     const stage = (name: string, cores: number, needs: string[] = [], outcome: Outcome = passes): Stage => ({
@@ -47,7 +47,7 @@ describe('the order of stages', () => {
     return { log, stage }
   }
 
-  it('runs two side by side, and one that wants both cores alone', async () => {
+  it('runs two side by side, and one that needs both cores alone', async () => {
     const { log, stage } = watched()
     const results = await runStages([stage('a', 1), stage('b', 1), stage('c', 2), stage('d', 1)], 2)
     expect(results.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'd'])
@@ -55,7 +55,7 @@ describe('the order of stages', () => {
     expect(log.indexOf('-c') - log.indexOf('+c')).toBe(1)
   })
 
-  it('waits for what a stage needs, and does not run it when that failed', async () => {
+  it("waits for a stage's needs, and does not run it when they failed", async () => {
     const { log, stage } = watched()
     const broken = stage('build', 1, [], { passed: 0, failed: 1 })
     const results = await runStages([stage('e2e', 1, ['build']), broken, stage('unit', 1)], 2)
@@ -64,7 +64,7 @@ describe('the order of stages', () => {
     expect(results[2]).toMatchObject({ name: 'unit', passed: 1 })
   })
 
-  it('lets a stage come after another one, also when that failed', async () => {
+  it('runs a stage after another one, also when that failed', async () => {
     const { log, stage } = watched()
     const first = stage('api18', 1, [], { passed: 0, failed: 1 })
     const results = await runStages([{ ...stage('api15', 1), after: ['api18'] }, first], 2)
@@ -72,18 +72,18 @@ describe('the order of stages', () => {
     expect(results[0]).toMatchObject({ name: 'api15', ...passes })
   })
 
-  it('does not wait for a stage that was not asked for', async () => {
+  it('does not wait for a stage that was not requested', async () => {
     const { stage } = watched()
     expect(await runStages([stage('e2e', 2, ['build'])], 1)).toMatchObject([{ name: 'e2e', passed: 1 }])
   })
 
-  it('takes a crash as a failure and goes on', async () => {
+  it('counts a crash as a failure and goes on', async () => {
     const { stage } = watched()
     const crash: Stage = { name: 'crash', cores: 1, run: () => Promise.reject(new Error('no disk')) }
     expect(await runStages([crash, stage('unit', 1)], 2)).toMatchObject([{ failed: 1, note: 'no disk' }, passes])
   })
 
-  it('says so when stages wait for each other', async () => {
+  it('reports stages that wait for each other', async () => {
     const { stage } = watched()
     await expect(runStages([stage('a', 1, ['b']), stage('b', 1, ['a'])], 2)).rejects.toThrow(
       'wait for each other: a, b',
@@ -91,7 +91,7 @@ describe('the order of stages', () => {
   })
 })
 
-it('lets the second engine run one journey of each slice', () => {
+it('runs one journey of each slice on the second engine', () => {
   const root = fileURLToPath(new URL('../..', import.meta.url))
   const features = 'packages/server/src/features'
   const slices = journeys.filter((file) => file.startsWith(features)).map((file) => file.split('/')[4])
@@ -182,7 +182,7 @@ describe('the count of tests', () => {
     expect(playwrightOutcome(reportFile({ stats }), code)).toEqual(expected),
   )
 
-  it('names what failed in a browser', () => {
+  it('names the failed tests of a browser', () => {
     const failed = {
       title: 'opens',
       file: 'a.e2e.ts',
@@ -194,7 +194,7 @@ describe('the count of tests', () => {
     expect(playwrightOutcome(report, 1)).toEqual({ passed: 3, failed: 1, failures: ['a.e2e.ts: opens: Error: no'] })
   })
 
-  it('names what passed only at the second try, with what went wrong at the first', () => {
+  it('names tests that passed only at the second try, with their first error', () => {
     const shaky = {
       title: 'follows',
       file: 'tabs.e2e.ts',
@@ -215,7 +215,7 @@ describe('the count of tests', () => {
   })
 })
 
-it('ends with the two numbers that count', () => {
+it('ends with the two totals', () => {
   const { lines, passed, failed } = summarise(
     [
       { name: 'unit', seconds: 3.14, passed: 40, failed: 1, failures: ['a.test.ts: adds: expected 2'] },

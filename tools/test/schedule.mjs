@@ -5,13 +5,13 @@
  * @property {number} passed
  * @property {number} failed
  * @property {string} [skipped] why it could not run here; never in CI
- * @property {string} [note] what a person should know about a failure
- * @property {string[]} [failures] each test that failed, with the first line of why
- * @property {string[]} [flaky] each test that passed only at the second try, with the first line of why not at the first
+ * @property {string} [note] a remark about a failure
+ * @property {string[]} [failures] each failed test, with the first line of its error
+ * @property {string[]} [flaky] each test that passed only at the second try, with the first line of its first error
  *
  * @typedef {object} Stage
  * @property {string} name
- * @property {number} cores how many of the machine's cores it wants for itself; none for what mostly waits
+ * @property {number} cores how many cores it needs for itself; none for a stage that mostly waits
  * @property {string[]} [needs] stages that must pass before it, when they run at all
  * @property {string[]} [after] stages that must have ended before it, however they ended
  * @property {() => Promise<Outcome>} run

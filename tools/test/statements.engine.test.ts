@@ -7,8 +7,8 @@ import { prepareJobs } from '../../packages/server/src/platform/database/jobs.ts
 import { migrate } from '../../packages/server/src/platform/database/migrations.ts'
 import { isFixture, isTest, listFiles, readSource } from '../checks/source-files.ts'
 
-/** The oldest engine that carriers may bring along. What runs on the newest is only prepared here: tables, columns,
- * functions and types are looked up, so that nothing is asked for which this engine does not know. */
+/** The oldest supported engine. Statements that ran on the newest one are only prepared here: tables, columns,
+ * functions and types are resolved, so that statements which this engine does not support are found. */
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const { FAIRWAY_TEST_DATABASE_URL: superUrl = '', FAIRWAY_TEST_STATEMENTS: record = '' } = process.env
 
@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => client?.end())
 
-/** Sends the text as the server does, without types of its parameters, and answers with what the engine has against it. */
+/** Sends the text as the server does, without parameter types, and returns the engine's error. */
 const prepare = (text: string) =>
   new Promise<string | undefined>((done) => {
     client.query({
@@ -46,7 +46,7 @@ const recorded = () =>
     .split('\n')
     .map((line) => String(JSON.parse(line)))
 
-/** The literal parts of everything that the server writes in SQL; composed statements hold them letter by letter. */
+/** The literal parts of all SQL in the server; composed statements contain them unchanged. */
 function sqlParts() {
   const parts = new Map<string, string>()
   const files = listFiles(root).filter((file) => /^packages\/server\/src\/.*\.ts$/.test(file))
@@ -60,7 +60,7 @@ function sqlParts() {
   return parts
 }
 
-it('is told of every statement that the server has', () => {
+it('has a record of every statement of the server', () => {
   const all = [...new Set(recorded())].join('\n\n')
   const parts = sqlParts()
   expect(parts.size).toBeGreaterThan(500)

@@ -4,7 +4,7 @@
 
 const mark = (/** @type {Result} */ { failed, skipped }) => (failed > 0 ? 'FAILED' : skipped ? 'skipped' : 'passed')
 
-/** What failed, what passed only at the second try, the table and, as the very last line, the two numbers that count.
+/** The failed tests, those that passed only at the second try, the table and, as the very last line, the two totals.
  * @param {Result[]} results
  * @param {number} seconds
  * @returns {{ lines: string[], passed: number, failed: number }} */

@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A folder for one stage, gone afterwards. PostgreSQL, which never runs as root, must be able to enter it.
+/** A temporary folder for one stage. PostgreSQL, which never runs as root, must be able to enter it.
  * @template T
  * @param {(folder: string) => Promise<T>} use
  * @returns {Promise<T>} */

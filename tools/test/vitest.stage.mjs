@@ -25,7 +25,7 @@ export async function runVitest({ root, signal }, stage, projects, { env = {}, f
   return vitestOutcome(report, code)
 }
 
-/** Every statement that the API tests ran on the newest engine, one a line.
+/** Every statement that the API tests ran on the newest engine, one per line.
  * @param {Place} place */
 const statementsIn = ({ root }) => path.join(root, 'test-results', 'statements.ndjson')
 
@@ -44,8 +44,8 @@ export function runApiTests(place, stage, files = []) {
   })
 }
 
-/** Has the second engine prepare every statement and run one journey of each slice. Where nobody has recorded the
- * statements in this run, that comes first.
+/** Lets the second engine prepare every statement and run one journey of each slice. If no statements were recorded in
+ * this run, they are recorded first.
  * @param {Place} place
  * @param {string} stage
  * @param {{ binaries: string, isRecorded: boolean }} options

@@ -3,8 +3,8 @@ import { type Finding, lineAt, type Verdict } from '../finding.ts'
 import { isTest, isTypeScript, listFiles, readSource } from '../source-files.ts'
 
 /**
- * A Chinese input method uses Enter to choose a word. Whoever reacts to the key itself sends half a word,
- * so only ui/ may look at it, and must ask whether a word is being composed.
+ * A Chinese input method uses Enter to confirm a word. Code that reacts to the key itself submits half a word, so only
+ * ui/ may use it, and must check whether a word is being composed.
  */
 export function checkEnterKey(root: string): Verdict {
   const files = listFiles(root).filter(
@@ -28,7 +28,7 @@ function checkFile(file: string, source: string): Finding[] {
   return places.map((place) => ({ rule: 'enter-key', file, line: lineAt(source, place), message }))
 }
 
-/** Where the source names the Enter key, in any of the ways that an event tells it. */
+/** Where the source names the Enter key, in any of its spellings. */
 function enterKeys(file: string, source: string): number[] {
   const places: number[] = []
   new Visitor({

@@ -1,9 +1,9 @@
 import type { Verdict } from '../finding.ts'
 import { listFiles } from '../source-files.ts'
 
-/** Words that name no business: a thing called so could hold anything. */
+/** Words that name no business: a file with such a name could contain anything. */
 const saysNothing = /(^|-)(utils?|helpers?|common|misc|managers?|(?<!liner-)services?)$/
-/** Reference data, container info and liner services are words of the trade; data, info or services alone are not. */
+/** Reference data, container info and liner services are terms of the trade; data, info or services alone are not. */
 const saysNothingAlone = /^(data|info|lib|index|types|constants)$/
 
 /** Files and folders are named after a noun of the business and, after the dot, their role. */

@@ -4,7 +4,7 @@ import { listFiles, readSource } from '../source-files.ts'
 const LONGEST_LINES = 300
 const mayBeLong = /(^|\/)(messages|fixtures|migrations)\//
 
-/** A file over 300 lines holds two ideas. Texts, fixtures and migrations may be longer. */
+/** A file over 300 lines contains two ideas. Texts, fixtures and migrations may be longer. */
 export function checkFileSizes(root: string): Verdict {
   const sizes = listFiles(root)
     .filter((file) => /\.(ts|tsx|mjs|css)$/.test(file) && !mayBeLong.test(file))

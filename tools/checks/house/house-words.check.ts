@@ -6,13 +6,13 @@ import { listFiles, readSource } from '../source-files.ts'
 interface Ban {
   pattern: RegExp
   reason: string
-  /** Files that the ban looks at; all of them unless it says otherwise. */
+  /** The files to which the ban applies; all of them by default. */
   within?: RegExp
 }
 
 const code = /\.(ts|tsx|mjs|css|sql|sh)$/
 
-/** The words are spelled apart, so that this file may hold them. */
+/** The words are concatenated, so that this file may contain them. */
 const bans: Ban[] = [
   { pattern: /(?<![\w.~*-])\/(work|tmp\/brief)\//g, reason: 'names a folder of one machine' },
   {
@@ -29,7 +29,7 @@ const bans: Ban[] = [
 ]
 const text = /\.(ts|tsx|mjs|js|json|css|sql|sh|md|html|svg|yml|yaml|txt)$|(^|\/)(\.[\w.]+|run|Dockerfile)$/
 
-/** Nothing in the project points at the machine that it was written on, and nothing is left half done. */
+/** Nothing in the project refers to the machine that it was written on, and nothing is left half done. */
 export function checkBannedText(root: string): Verdict {
   const files = listFiles(root).filter((file) => text.test(file) && file !== 'package-lock.json')
   const findings = files.flatMap((file) => {

@@ -13,7 +13,7 @@ describe('the lockfile', () => {
   const entry = (more: string) =>
     `{\n "packages": {\n  "node_modules/zod": {\n   "version": "4.6.7",${more}\n   "integrity": "sha512-x",\n   "funding": { "url": "https://example.org" }\n  }\n }\n}`
 
-  it('may name versions, hashes and who to thank', () => {
+  it('may name versions, hashes and authors', () => {
     expect(checkLockfile(plant({ 'package-lock.json': entry('') }))).toEqual({
       findings: [],
       seen: 1,
@@ -87,7 +87,7 @@ describe('names of files', () => {
 describe('sizes of files', () => {
   const lines = (count: number) => 'x\n'.repeat(count)
 
-  it('end at 300 lines, texts, fixtures and migrations aside', () => {
+  it('are limited to 300 lines, except texts, fixtures and migrations', () => {
     const root = plant({
       'packages/web/src/ui/fits.ts': lines(300),
       'packages/web/src/ui/long.ts': lines(301),
@@ -105,7 +105,7 @@ describe('the Enter key', () => {
   const outside = 'packages/web/src/features/tracking/search.form.tsx'
   const inside = 'packages/web/src/ui/form/chips.tsx'
 
-  it('is looked at by ui/ alone, with an eye on input methods', () => {
+  it('is only used in ui/, with a check for input methods', () => {
     const root = plant({
       [inside]: `export const onKey = (e: KeyboardEvent) => e.key === 'Enter' && !e.isComposing\n`,
       [outside]: `export const onKey = (e: KeyboardEvent) => e.key === 'Escape'\nexport const Enter = 1\n`,

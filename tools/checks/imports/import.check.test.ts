@@ -7,7 +7,7 @@ const server = 'packages/server/src'
 const contract = 'packages/contract/src'
 const gates = 'packages/gates/src'
 
-/** A small house in which every import that the architecture allows occurs once. */
+/** A small project in which every allowed import occurs once. */
 const house: Record<string, string> = {
   [`${contract}/kit/errors.ts`]: 'export const refuse = (code: string) => code\n',
   [`${contract}/tracking/search.schema.ts`]: `import { z } from 'zod'\nexport const Search = z.object({})\n`,
@@ -40,7 +40,7 @@ const house: Record<string, string> = {
   [`${gates}/client.ts`]: `import '@fairway/contract/tracking/search.schema'\nexport const send = () => 1\n`,
 }
 
-/** What the checker says when these lines stand at the top of these files. */
+/** The findings when these lines are at the top of these files. */
 const rulesBroken = (planted: Record<string, string>) => {
   const files = Object.fromEntries(
     Object.entries(planted).map(([file, lines]) => [file, `${lines}\n${house[file] ?? ''}`]),
@@ -53,7 +53,7 @@ const rulesBroken = (planted: Record<string, string>) => {
 }
 
 describe('the direction of imports', () => {
-  it('has nothing to say about a house in order', () => {
+  it('finds nothing in a valid project', () => {
     const { findings, things } = checkImports(plant(house))
     expect(findings).toEqual([])
     expect(things).toBe('imports in 29 files')
@@ -215,7 +215,7 @@ describe('the direction of imports', () => {
     expect(after).toContain(`${rule} ${file}`)
   })
 
-  it('tells a way through other files into the world', () => {
+  it('shows the chain of imports that leads to Node or the database', () => {
     const root = plant({
       ...house,
       [`${contract}/kit/files.ts`]: `export { readFileSync as read } from 'node:fs'\nexport const files = 1\n`,

@@ -1,7 +1,7 @@
 import type { Graph, Import } from './import.graph.ts'
 import { shortestWay } from './import.ways.ts'
 
-/** Every circle of files that need each other to run, each told once. */
+/** Every import cycle of files, each reported once. */
 export function findCycles(graph: Graph): Import[][] {
   const circles = new Map<string, Import[]>()
   for (const start of graph.files) {

@@ -2,7 +2,7 @@ import { isFixture, isTest } from '../source-files.ts'
 import type { Import } from './import.graph.ts'
 import type { Place } from './import.place.ts'
 
-/** A rule looks at one import and says what is wrong with it, or nothing. */
+/** A rule checks one import and returns its error, or nothing. */
 type Rule = (one: Import, from: Place, to: Place | undefined) => string | undefined
 
 const webOrder = ['app', 'features', 'ui', 'platform']
@@ -17,10 +17,10 @@ const builtOn: Record<string, Record<string, string[]>> = {
   gates: { client: ['client', 'app'] },
 }
 const testTools = ['vitest', 'fast-check']
-/** What the contract may build on: shapes, and which phone numbers there are. Neither knows of anything outside. */
+/** The contract may only use zod and the phone number library: both are pure. */
 const pure = new Set(['zod', 'libphonenumber-js'])
 const forTests = (file: string) => isTest(file) || isFixture(file) || file === TESTING
-/** Starts the whole server for a test; what is for tests may know the app, for nothing is built on it. */
+/** Starts the whole server for a test; test helpers may import the app, because nothing depends on them. */
 const TESTING = 'packages/server/src/platform/testing.ts'
 
 export const directions: Record<string, Rule> = {

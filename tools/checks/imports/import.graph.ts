@@ -2,7 +2,7 @@ import path from 'node:path'
 import { isTypeScript, listFiles, readSource } from '../source-files.ts'
 import { declaresSomething, type ImportSite, readImports } from './import.reader.ts'
 
-/** An import with the place that it leads to: a file of ours, or a package. */
+/** An import with its target: a file of the project, or a package. */
 export interface Import extends ImportSite {
   from: string
   file?: string
@@ -17,7 +17,7 @@ export interface Graph {
 
 const CONTRACT = '@fairway/contract/'
 
-/** Reads all source of the packages once: who imports whom. */
+/** Reads the source of all packages once: who imports whom. */
 export function readGraph(root: string): Graph {
   const files = listFiles(root).filter((file) => /^packages\/[^/]+\/src\//.test(file) && isTypeScript(file))
   const known = new Set(files)
@@ -45,7 +45,7 @@ function leadsTo(from: string, specifier: string, known: Set<string>): Pick<Impo
   return { package: specifier.startsWith('@') ? parts.slice(0, 2).join('/') : (parts[0] ?? specifier) }
 }
 
-/** A file of re-exports hides where things live. The public face of a server slice is the one that is meant to. */
+/** A file of re-exports hides where things live. Only the `public.ts` of a server slice may be one. */
 function isBarrel(file: string, text: string, sites: ImportSite[]): boolean {
   if (/^packages\/server\/src\/features\/[^/]+\/public\.ts$/.test(file)) return false
   if (sites.some((site) => site.reexport === 'all')) return true

@@ -1,4 +1,4 @@
-/** Where a source file stands in the house. */
+/** The position of a source file in the architecture. */
 export interface Place {
   package: string
   /** app, features, ui, platform, ports; in gates world, decisions, voyage, client; in the contract its folder. */
@@ -7,7 +7,7 @@ export interface Place {
   slice?: string
 }
 
-/** Files beside the folders of web, server and gates put the program together: they count as app. */
+/** Files beside the folders of web, server and gates compose the program: they count as app. */
 export function placeOf(file: string): Place | undefined {
   const [packages, name, src, ...rest] = file.split('/')
   if (packages !== 'packages' || !name || src !== 'src' || !rest[0]) return undefined

@@ -6,7 +6,7 @@ import { shortestWay } from './import.ways.ts'
 const worldly =
   /^(pg|pino|fastify|graphile-worker|sql-template-tag|prom-client|maxmind|react|react-dom|@fastify\/.*|@tanstack\/.*)$/
 
-/** The paths of the specification, as pure as a table. */
+/** The paths of the specification are a plain table. */
 const PATHS = 'packages/web/src/platform/paths.ts'
 
 export const isRulesFile = (file: string) => /\.(rules|states)\.ts$/.test(file)
@@ -17,5 +17,5 @@ function touchesTheWorld(one: Import): boolean {
   return /\.repository\.ts$/.test(one.file) || ['platform', 'ports', 'app'].includes(placeOf(one.file)?.layer ?? '')
 }
 
-/** How a rules file reaches the outside world, directly or through others. */
+/** How a rules file reaches Node, the database or the platform, directly or through others. */
 export const wayToTheWorld = (graph: Graph, rules: string) => shortestWay(graph, rules, touchesTheWorld)

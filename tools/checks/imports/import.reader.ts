@@ -1,7 +1,7 @@
 import { parseSync, Visitor } from 'oxc-parser'
 import { lineAt } from '../finding.ts'
 
-/** One mention of another module. What only carries types is gone when the program runs. */
+/** One import of another module. Type imports have no effect at run time. */
 export interface ImportSite {
   specifier: string
   line: number
@@ -9,7 +9,7 @@ export interface ImportSite {
   reexport: 'no' | 'some' | 'all'
 }
 
-/** Everything that a source file imports, in any of the ways that the language knows. */
+/** Everything that a source file imports, in any syntax. */
 export function readImports(file: string, text: string): ImportSite[] {
   const { program, errors } = parseSync(file, text)
   if (errors[0]) throw new Error(`${file} cannot be parsed: ${errors[0].message}`)
@@ -46,7 +46,7 @@ export function readImports(file: string, text: string): ImportSite[] {
   return sites
 }
 
-/** Does the file declare anything of its own, or does it only pass on what others declare? */
+/** Whether the file declares anything of its own, or only re-exports. */
 export function declaresSomething(file: string, text: string): boolean {
   const passesOn = new Set(['ImportDeclaration', 'ExportAllDeclaration'])
   return parseSync(file, text).program.body.some(

@@ -1,6 +1,6 @@
 import type { Graph, Import } from './import.graph.ts'
 
-/** The shortest chain of imports from a file to an import that counts as arrived; types alone lead nowhere. */
+/** The shortest chain of imports from a file to a matching import; type imports do not count. */
 export function shortestWay(graph: Graph, start: string, arrived: (step: Import) => boolean): Import[] | undefined {
   const seen = new Set([start])
   const ways: Import[][] = [[]]

@@ -18,7 +18,7 @@ const spoken = new Set([
 ])
 const hasLetters = (text: string) => /\p{L}/u.test(text)
 
-/** No sentence that a user reads stands in a screen: it comes from messages, in three languages. */
+/** No visible sentence is written in a screen: it comes from messages, in three languages. */
 export function checkHardCodedText(root: string): Verdict {
   const files = listFiles(root).filter((file) => /^packages\/web\/src\/.*\.tsx$/.test(file) && !isTest(file))
   return {
@@ -60,7 +60,7 @@ function findText(file: string, source: string): Finding[] {
   return findings
 }
 
-/** The texts that an expression shows as they stand; a text that is an argument or a key is not shown. */
+/** The texts that an expression shows literally; a text that is an argument or a key is not shown. */
 function literalsOf(node: Expression | JSXExpression): [string, number][] {
   switch (node.type) {
     case 'Literal':

@@ -2,7 +2,7 @@ import type { Finding, Verdict } from '../finding.ts'
 import { type Language, languages, type MessageFolder, readMessages } from './messages.reader.ts'
 import { isName, needsNoTranslation } from './untranslated.values.ts'
 
-/** One text beside its English original; the rule answers with what is wrong, or nothing. */
+/** One text beside its English original; the rule returns its error, or nothing. */
 interface Translation {
   key: string
   language: Language
@@ -34,7 +34,7 @@ const checks: Record<string, (one: Translation) => string | undefined> = {
     language === 'vi' && text === english && !needsNoTranslation(text) ? `is the English text: ${text}` : undefined,
 }
 
-/** Every text exists in three languages, says something, in its own language, with the same placeholders. */
+/** Every text exists in three languages, is not empty, is in its own language, and has the same placeholders. */
 export async function checkMessages(root: string): Promise<Verdict> {
   const folders = await readMessages(root)
   const count = folders.reduce((sum, { texts }) => sum + (texts.en?.size ?? 0), 0)

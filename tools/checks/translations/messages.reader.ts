@@ -35,7 +35,7 @@ async function load(file: string, language: Language): Promise<Map<string, strin
   return new Map(flatten(module[language] ?? {}, ''))
 }
 
-/** `{ columns: { shipper: 'Shipper' } }` becomes `columns.shipper`; what is no text counts as an empty one. */
+/** `{ columns: { shipper: 'Shipper' } }` becomes `columns.shipper`; a value that is no text counts as an empty one. */
 function flatten(value: unknown, key: string): [string, string][] {
   if (typeof value === 'string') return [[key, value]]
   if (typeof value !== 'object' || value === null) return [[key, '']]

@@ -43,7 +43,7 @@ const screen = (inside: string) => ({
 })
 
 describe('texts in three languages', () => {
-  it('has nothing to say about complete translations', async () => {
+  it('finds nothing in complete translations', async () => {
     const verdict = await checkMessages(plant(messages({})))
     expect(verdict).toEqual({ findings: [], seen: 4, things: 'texts in 1 folders' })
   })
@@ -82,7 +82,7 @@ describe('texts in three languages', () => {
     expect(formatFindings(await checkMessages(plant(messages(texts))))).toEqual([expected])
   })
 
-  it('finds a language without a file, or under another name', async () => {
+  it('finds a language without a file, or with another file name', async () => {
     const { [`${folder}/vi.ts`]: _left, ...rest } = messages({})
     const found = ['message-missing vi.ts: has no texts, or does not export them as vi']
     expect(formatFindings(await checkMessages(plant(rest)))).toEqual(found)
@@ -113,7 +113,7 @@ describe('sentences in screens', () => {
     '<p aria-label={t("title")}>· 1 / 2 —</p>',
     '<button className="wide" type="button" title="">{count}</button>',
     '<p>{t(open ? "shown" : "hidden")}</p>',
-  ])('has nothing to say about %s', (inside) => {
+  ])('finds nothing in %s', (inside) => {
     expect(checkHardCodedText(plant(screen(inside)))).toEqual({ findings: [], seen: 1, things: 'files of the web' })
   })
 
@@ -138,10 +138,10 @@ describe('sentences in screens', () => {
   })
 })
 
-describe('texts that nothing shows', () => {
+describe('unused texts', () => {
   const used = '<p title={t("title")}>{t("found")}{t("eta")}{t(`more.h${kind}`)}</p>'
 
-  it('has nothing to say when every key is used, whole or by its beginning', async () => {
+  it('finds nothing when every key is used, whole or by its prefix', async () => {
     expect(await checkUnusedMessages(plant({ ...messages({}), ...screen(used) }))).toEqual({
       findings: [],
       seen: 4,

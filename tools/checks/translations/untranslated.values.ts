@@ -1,4 +1,4 @@
-/** Names and codes of the trade that read the same in all three languages. Add a word here when that is meant. */
+/** Names and codes of the trade that are the same in all three languages. Add intended ones here. */
 const sameEverywhere = [
   'Fairway',
   'English',
@@ -21,7 +21,7 @@ const sameEverywhere = [
 const names = new Set([...sameEverywhere].map((name) => name.toLowerCase()))
 export const isName = (text: string) => names.has(text.trim().toLowerCase())
 
-/** Codes (ETA, VVD, SC1042), numbers and signs carry no language, nor does a text made of placeholders alone. */
+/** Codes (ETA, VVD, SC1042), numbers and signs have no language, nor does a text made only of placeholders. */
 export function needsNoTranslation(text: string): boolean {
   const plain = text.replaceAll(/\{\{.*?\}\}|<[^>]*>/g, ' ').trim()
   return isName(plain) || !/\p{Ll}{2}/u.test(plain)

@@ -2,7 +2,7 @@ import type { Verdict } from '../finding.ts'
 import { isTest, isTypeScript, listFiles, readSource } from '../source-files.ts'
 import { readMessages } from './messages.reader.ts'
 
-/** A text of the web that nothing shows: its key occurs nowhere, neither whole nor by the part before a `${…}`. */
+/** A text of the web that nothing shows: its key occurs nowhere, neither whole nor as the part before a `${…}`. */
 export async function checkUnusedMessages(root: string): Promise<Verdict> {
   const source = readProgram(root)
   const identifiers = new Set(source.match(/[\w$]+/g))
