@@ -19,7 +19,7 @@ const KNOWN = [
   'peers',
 ]
 
-/** What needs no cargo, or brings what it needs itself. */
+/** Sections that need no cargo, or make their own. */
 const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'bookings', 'guards']
 
 /** @typedef {{ quick: boolean, only: Set<string>, needsCargo: boolean }} Options */

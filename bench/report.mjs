@@ -9,7 +9,7 @@ const [START, END] = ['<!-- bench -->', '<!-- /bench -->']
 
 /** @typedef {import('./load/verdict.mjs').Section} Section */
 
-/** On what, when and by which command a result was made.
+/** The machine, date and command of a result.
  * @param {string} root
  * @param {string[]} args */
 export function machine(root, args) {
@@ -50,8 +50,8 @@ export function print(sections) {
   if (missed.length === 0) console.log('✓ Every goal is reached.')
 }
 
-/** Writes what was measured into bench/RESULTS.md: each section under its title, beside those of other runs. A title may
- * end with figures of the run, so a section is known by what stands before its colon.
+/** Writes the results into bench/RESULTS.md: each section under its title, beside those of other runs. A title may
+ * end with figures of the run, so a section is identified by the part before its colon.
  * @param {string} root
  * @param {string} made
  * @param {Section[]} sections */

@@ -1,9 +1,9 @@
 // @ts-check
 // `npm run bench [-- --quick] [-- --only search,scale,intake,outbox,stream,map,accounts,admin,dashboard,requests,uploads,home,estimates,guards,peers]`:
-// how fast the portal is, beside the least that could do the same work and beside peers.
+// how fast the portal is, compared with the minimal program for the same work and with peers.
 //
-// Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is kept between runs. What
-// is measured in full is written into bench/RESULTS.md, section by section. Fails when a goal is missed.
+// Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is reused between runs.
+// Results of full runs are written into bench/RESULTS.md, section by section. Fails when a goal is missed.
 import fs from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -17,7 +17,7 @@ import { machine, print, writeResults } from './report.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** @typedef {object} Run what every section works with
+/** @typedef {object} Run the input of every section
  * @property {import('../tools/postgres.mjs').Postgres} postgres
  * @property {ReturnType<typeof import('./load/slices.mjs').startCaller>} caller
  * @property {number[]} sizes containers, smallest first
@@ -35,7 +35,7 @@ async function bench({ quick, only, needsCargo }, signal) {
   const preparation = { root, terminal: openTerminal(), signal }
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
-  // what needs packages is loaded once they are there
+  // loaded once the packages are installed
   const { ensureCargo, setClock } = await import('./cargo/databases.mjs')
   const { startCaller } = await import('./load/slices.mjs')
   const { ensurePeers } = await import('./peers/launches.mjs')
@@ -61,7 +61,7 @@ async function bench({ quick, only, needsCargo }, signal) {
         caller,
         sizes,
         largest: Math.max(...sizes),
-        // short slices and many of them: what the machine does beside meets floor and portal at the same moment
+        // many short slices, so that other load on the machine affects floor and portal alike
         plan: quick ? { rounds: 5, ms: 600, warmUp: 2000 } : { rounds: 27, ms: 700, warmUp: 8000 },
         pacedRounds: quick ? 1 : 3,
         batches: quick ? 4 : 10,

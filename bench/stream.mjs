@@ -1,6 +1,6 @@
 // @ts-check
-// What a thousand browsers cost that only listen: the section `stream` of `npm run bench`, also by itself with
-// `node bench/stream.mjs [--quick]`.
+// The cost of a thousand browsers that only listen: the section `stream` of `npm run bench`, also by itself with `node
+// bench/stream.mjs [--quick]`.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -15,7 +15,7 @@ import { portal, SECRET, withServers } from './load/servers.mjs'
 const STREAMS = 1000
 const LIMIT_PERCENT = 1
 const HEARTBEAT_MS = 20_000
-/** The start itself is not what idling costs. */
+/** The start is not part of the idle cost. */
 const START_MS = 15_000
 /** Two of three browsers show a container, the third a list of four. */
 const topicsOf = (/** @type {number} */ serial) => (serial % 3 === 2 ? 4 : 1)
@@ -105,7 +105,7 @@ async function watch(server, postmaster, ms, signal) {
   await pause(ms, undefined, { signal })
   return {
     nodePercent: (100 * (spentBy(server) - node)) / ms,
-    postgresPercent: (100 * Math.max(0, spentByChildren(postmaster) - postgres)) / ms, // processes that end take theirs along
+    postgresPercent: (100 * Math.max(0, spentByChildren(postmaster) - postgres)) / ms, // ended processes are no longer counted
     megabytes: residentOf(server),
   }
 }
@@ -113,7 +113,7 @@ async function watch(server, postmaster, ms, signal) {
 /** @param {number} pid */
 const residentOf = (pid) => Number(/VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000
 
-/** What each browser watches, spread over all the cargo.
+/** The topics of each browser, spread over all the cargo.
  * @param {string} url */
 async function readWatches(url) {
   const client = await connect(url, 'bench stream')

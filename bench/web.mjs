@@ -1,10 +1,10 @@
 // @ts-check
-// `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid|typing]`: what the web weighs, how fast it is on a
-// simulated phone, how the grids of the dashboards move with as many rows as they may have, and how a full booking request is typed into.
+// `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid|typing]`: the size of the web, its speed on a simulated
+// phone, the grids of the dashboards with the most rows, and typing into a full booking request.
 //
 // Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse; then one on the
-// benchmark's cargo for the grid. Fails when the home page, the grid or typing misses a goal. `--write` puts the result into
-// bench/RESULTS.md; nothing else is written.
+// benchmark's cargo for the grid. Fails when the home page, the grid or typing misses a goal. `--write` puts the result
+// into bench/RESULTS.md; nothing else is written.
 import { cpSync } from 'node:fs'
 import { loadavg } from 'node:os'
 import { fileURLToPath } from 'node:url'
@@ -30,7 +30,7 @@ const GRIDS = 'The grids of the dashboards in headless Chromium, 1440 × 900; me
 const TYPING =
   'Letters in a booking request with as many rows as it may have, typed fast and with rests; from key to frame.'
 
-/** The cargo that the demo shows first; its detail is the heaviest page there is. */
+/** The demo's first cargo; its detail is the heaviest page. */
 const pagesFor = (/** @type {import('../tools/test/portal.mjs').Numbers} */ { container, booking }) => [
   { path: '/', hasGoals: true },
   { path: `/containerList/container=${container}`, hasGoals: false },
@@ -50,7 +50,7 @@ async function measure({ url, ...where }, path, count) {
   return summarise(path, runs)
 }
 
-/** What a newcomer's portal shows to guests.
+/** The pages of a new portal for guests.
  * @param {{ folder: string, port: number, signal: AbortSignal }} where
  * @param {import('../tools/test/portal.mjs').Portal} portal
  * @param {number} count */
@@ -65,7 +65,7 @@ async function measurePages({ folder, port, signal }, portal, count) {
   return { first, pages, busy }
 }
 
-/** What is measured on a newcomer's portal.
+/** The measurements on a new portal.
  * @param {{ folder: string, port: number, signal: AbortSignal }} where
  * @param {{ count: number, only: string | undefined }} options */
 async function measureDemo(where, { count, only }) {
@@ -105,7 +105,7 @@ async function bench({ count, only }, signal) {
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
   return withFolder(async (folder) => {
-    // a copy, so that a build beside us does not take the files away from under the browser
+    // a copy, so that another build does not remove the files during the measurement
     process.env.FAIRWAY_WEB = `${folder}/web`
     cpSync(`${root}/packages/web/dist`, process.env.FAIRWAY_WEB, { recursive: true })
     const browser = await startChromium(chromium.place, folder, signal)

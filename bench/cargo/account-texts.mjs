@@ -1,5 +1,5 @@
 // @ts-check
-// Names of people and companies as a carrier between China, Vietnam and the West has them.
+// Names of people and companies, as a carrier between China, Vietnam and the West has them.
 
 const pairs = (/** @type {string} */ text) => text.split(' ').map((pair) => pair.split(':'))
 
@@ -79,7 +79,7 @@ export const english = {
   form: ['Inc.', 'LLC', 'Ltd.', 'Corp.'],
 }
 
-/** Companies that nobody else is called like: as many accounts have each of them, however many accounts there are. */
+/** Companies with unique names: each has the same number of accounts in every size. */
 export const rare = [
   ['Quorvex Zephyrline GmbH', 'quorvex', 'zephyrline', 'vexzeph'],
   ['Jötunwyck Kühlgüter AB', 'jotunwyck', 'kuhlguter', 'kühlgüter'],

@@ -1,5 +1,5 @@
 // @ts-check
-// Databases with accounts of two sizes, kept between runs. What they are found by is written by the server's own rule.
+// Databases with accounts of two sizes, reused between runs. The server's own rule makes their search texts.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -16,14 +16,14 @@ import { migrate } from './product.mjs'
 const server = '../../packages/server/src/'
 const BATCH = 2000
 const TABLES = ['account', 'account_search', 'account_activity', 'account_organisation']
-/** So many accounts belong to each company that nobody else is called like. */
+/** How many accounts belong to each company with a unique name. */
 const RARE_EACH = 5
 export const ADMIN = 'admin@bench.example'
 
 /** @param {number} accounts */
 export const accountsName = (accounts) => `bench_accounts_${accounts}`
 
-/** Everything that decides what the rows are. */
+/** All files that determine the rows. */
 function fingerprint() {
   const hash = createHash('sha256')
   const sources = ['./accounts.mjs', './account-texts.mjs', `${server}features/accounts/search-text.rules.ts`]
@@ -104,7 +104,7 @@ export function personOf(n) {
   }
 }
 
-/** Makes the database of that size, unless it is there and was made by the same rule.
+/** Makes the database of that size, unless it exists and was made by the same rule.
  * @param {import('./databases.mjs').Server} server
  * @param {number} accounts
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
@@ -219,7 +219,7 @@ async function addBatch(client, { numbers, people, found }) {
   })
 }
 
-/** Whoever is an admin, where people belong and when they were here last. @param {Client} client */
+/** Sets admins, memberships and last sign-ins. @param {Client} client */
 async function addRest(client) {
   await client.query(
     `insert into account_organisation (account_id, organisation_id, roles)

@@ -4,7 +4,7 @@ import { connect } from '../../tools/postgres/owner.mjs'
 /** @typedef {{ lines: object[], ndjson: string, json: string }} Batch */
 
 const EVENTS = 5000
-/** What comes next, told at the port of discharge. */
+/** The next event of each container, at the port of discharge. */
 const moves = [
   { kind: 'arrived', mode: 'vessel', load: 'full' },
   { kind: 'discharged', mode: 'vessel', load: 'full' },
@@ -12,7 +12,7 @@ const moves = [
   { kind: 'gateOut', mode: 'truck', load: 'full' },
 ]
 
-/** Batches of new events, each of as many boxes spread over all of them, as a carrier writes them.
+/** Batches of new events in the carrier's format, each of different containers spread over all of them.
  * @param {string} url
  * @param {number} containers
  * @param {number} count
@@ -42,7 +42,7 @@ export async function makeBatches(url, containers, count) {
           ...(move?.mode === 'vessel' ? { vvd: row.ocean_vvd } : {}),
         }
       })
-      if (lines.length !== EVENTS) throw new Error(`${lines.length} boxes were found instead of ${EVENTS}`)
+      if (lines.length !== EVENTS) throw new Error(`${lines.length} containers were found instead of ${EVENTS}`)
       batches.push({ lines, ndjson: lines.map((line) => JSON.stringify(line)).join('\n'), json: JSON.stringify(lines) })
     }
     return batches

@@ -1,17 +1,17 @@
 // @ts-check
-// Databases of bookings for the booking dashboard, kept between runs: one organisation has as many rows as a list shows,
-// one has more, and all the other bookings are those of others. Half of its bookings came from requests.
+// Databases of bookings for the booking dashboard, reused between runs: one organisation has as many rows as a list
+// shows, one has more, and all other bookings belong to others. Half of its bookings came from requests.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
 import { ensureReusedDatabase } from './reused-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
-/** As many rows as the dashboard shows at most, some of which are requests that have no booking yet. */
+/** The most rows of the dashboard, some of which are requests without a booking. */
 export const ROWS = 3000
 export const TOO_MANY_ROWS = 6000
 const UNBOOKED = 100
-/** What the generator gives a booking on average. */
+/** The generator's average of a booking. */
 const BOXES = 3.5
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
 const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
@@ -66,7 +66,7 @@ async function fill(client, bookings, signal) {
   await client.query('checkpoint')
 }
 
-/** Makes an organisation a party of so many bookings, spread over all of them, and fills what the generator leaves empty.
+/** Makes an organisation a party of so many bookings, spread over all, and fills what the generator leaves empty.
  * @param {Client} client
  * @param {string} ref
  * @param {number} count */
@@ -95,7 +95,7 @@ async function join(client, ref, count) {
   )
 }
 
-/** Requests of the first organisation: behind every second of its bookings, and some that have none yet.
+/** Requests of the first organisation: behind every second of its bookings, and some without a booking.
  * @param {Client} client */
 async function writeRequests(client) {
   const { lineOf } = await tsImport(LINE_RULE, import.meta.url)

@@ -1,5 +1,5 @@
 // @ts-check
-// Databases with cargo of three sizes, made by SQL on the server's own schema and kept between runs.
+// Databases with cargo of three sizes, made by SQL on the server's own schema and reused between runs.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { cpus } from 'node:os'
@@ -24,7 +24,7 @@ export const at = (url, database) => Object.assign(new URL(url), { pathname: `/$
 /** @param {number} containers */
 export const nameOf = (containers) => `bench_${containers}`
 
-/** What decides whether the data are still good: everything that makes them. The schema goes forward by itself. */
+/** The hash of the generator: a change of its SQL makes the data invalid. The schema migrates by itself. */
 function fingerprint() {
   const hash = createHash('sha256')
   for (const name of fs.readdirSync(here).sort())
@@ -32,7 +32,7 @@ function fingerprint() {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Makes the database of that size, unless it is there and was made by the same generator.
+/** Makes the database of that size, unless it exists and was made by the same generator.
  * @param {Server} server
  * @param {number} containers
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
@@ -67,7 +67,7 @@ export async function ensureCargo({ superUrl, appUrl }, containers, { say, signa
   }
 }
 
-/** Whether the server's statement of today would leave the stages of a sample as they are.
+/** Whether the server's current statement would leave the stages of a sample unchanged.
  * @param {string} url
  * @param {number} containers
  * @param {import('./product.mjs').Statement} recompute */
@@ -130,7 +130,7 @@ async function fill(url, containers, { recompute, say, signal }) {
   }
 }
 
-/** Drops what would be kept in order row by row, and tells how to make it again in one go.
+/** Drops indexes and constraints, which are slow row by row, and returns the statements that make them again at once.
  * @param {Client} client
  * @param {string} table */
 async function dropIndexes(client, table) {
@@ -155,7 +155,7 @@ async function dropIndexes(client, table) {
   ]
 }
 
-/** Lets the server's own statement derive something of all boxes, on as many connections as there are cores.
+/** Runs the server's own statement for all containers, on as many connections as there are cores.
  * @param {string} url
  * @param {number} containers
  * @param {{ statement: import('./product.mjs').Statement, signal: AbortSignal }} run */
@@ -183,7 +183,7 @@ async function deriveAll(url, containers, { statement, signal }) {
   await Promise.all(cpus().map(work))
 }
 
-/** Boxes have their estimates before anything is measured: new ones, and those that were made before there were any.
+/** Makes the estimates of containers before anything is measured, also in databases that were made without any.
  * @param {string} url
  * @param {number} containers
  * @param {{ estimate: import('./product.mjs').Statement, say: (text: string) => void, signal: AbortSignal }} run */
@@ -207,7 +207,7 @@ async function ensureEstimates(url, containers, { estimate, say, signal }) {
   }
 }
 
-/** The present of the data is when they were made: everything in them is as recent as it was then.
+/** Sets the business clock to when the data were made: everything in them is as recent as it was then.
  * @param {Server} server
  * @param {number[]} sizes */
 export async function setClock({ superUrl }, sizes) {

@@ -1,16 +1,16 @@
 // @ts-check
-// Organisations of a certain size in the databases of cargo: one with as many boxes as a list may show, and one with
-// more. Their bookings are spread over everything there is, as a customer's are.
+// Organisations of a certain size in the databases of cargo: one with as many containers as a list may show, and one
+// with more. Their bookings are spread over all of them, as a customer's are.
 import { connect } from '../../tools/postgres/owner.mjs'
 import { addPerson } from './people.mjs'
 
-/** As many boxes as the container dashboard shows at most. */
+/** The most containers of the container dashboard. */
 export const FLEET = 5000
 const LARGE_FLEET = 10_000
 
 /** @typedef {{ username: string, password: string, webId: string, organisationId: string, containers: number }} Fleet */
 
-/** An organisation with that many boxes of its own and a person who may open its dashboard; kept from run to run.
+/** An organisation with that many containers and a person who may open its dashboard; reused between runs.
  * @param {string} url
  * @param {'fleet' | 'large-fleet'} name
  * @returns {Promise<Fleet>} */
@@ -43,7 +43,7 @@ async function countContainers(client, organisationId) {
   return rows[0].boxes
 }
 
-/** Makes it a party of bookings that have exactly so many boxes, and fills the columns that the generator leaves empty.
+/** Makes it a party of bookings with exactly so many containers, and fills the columns that the generator leaves empty.
  * @param {import('pg').Client} client
  * @param {string} organisationId
  * @param {number} wanted */
@@ -59,7 +59,7 @@ async function fill(client, organisationId, wanted) {
     count += row.boxes
     bookings.push(row.booking_id)
   }
-  if (count !== wanted) throw new Error(`${wanted} boxes were wanted, ${count} were found`)
+  if (count !== wanted) throw new Error(`${wanted} containers were wanted, ${count} were found`)
   await client.query('delete from booking_party where org_id = $1', [organisationId])
   await client.query(
     `insert into booking_party (org_id, booking_id, role) select $1, unnest($2::bigint[]), 'notifyParty'`,

@@ -1,6 +1,6 @@
 // @ts-check
 
-/** Where a call puts its own values into a statement of the product. */
+/** Placeholders in a statement of the product for the values of a call. */
 export const placeholders = /** @type {const} */ ({
   numbers: '{numbers}',
   bookingNo: '{bookingNo}',
@@ -8,8 +8,8 @@ export const placeholders = /** @type {const} */ ({
   ids: '{ids}',
 })
 
-/** The values of one call, in the places where the stand-ins were.
+/** The values of one call, in place of the placeholders.
  * @param {import('./product.mjs').Statement} statement
- * @param {Record<string, unknown>} replacements by stand-in */
+ * @param {Record<string, unknown>} replacements by placeholder */
 export const fillIn = ({ values }, replacements) =>
   values.map((value) => replacements[/** @type {string} */ (value)] ?? value)

@@ -1,5 +1,5 @@
 // @ts-check
-// Workbooks full of bookings, as somebody fills the form in, over a database in which nothing is wrong with them.
+// Workbooks full of bookings, filled in as people do, for a database in which they are valid.
 import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { at } from './databases.mjs'
@@ -11,7 +11,7 @@ export const ROWS = 500
 
 const load = (/** @type {string} */ file) => tsImport(`../../packages/${file}`, import.meta.url)
 
-/** The database of the requests with what they are sent by: contracts, cut-offs, a carrier that listens.
+/** The database of the requests with what sending needs: contracts, cut-offs, a carrier that polls.
  * @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
 export async function ensureForms(server, run) {
@@ -45,7 +45,7 @@ export async function ensureForms(server, run) {
   }
 }
 
-/** A workbook of so many bookings under references of its own.
+/** A workbook of so many bookings with unique references.
  * @param {string} name
  * @param {Record<string, string>[]} sailings
  * @returns {Promise<Buffer>} */
@@ -71,7 +71,7 @@ export async function makeWorkbook(name, sailings) {
   return workbookOf([rowXml(fields), ...rows].join(''))
 }
 
-/** The reader of the product by itself, with the program as it is built.
+/** The product's reader by itself, from the build.
  * @param {(megabytes: number) => void} onRead */
 export async function openReader(onRead) {
   const { createSheetReader } = await load('server/src/ports/sheets/sheet-reader.adapter.ts')

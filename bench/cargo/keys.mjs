@@ -5,7 +5,7 @@ import { connect } from '../../tools/postgres/owner.mjs'
 
 const CALLS = 20_000
 
-/** The same numbers in every run, spread over all boxes. */
+/** The same numbers in every run, spread over all containers. */
 function* spreadOver(/** @type {number} */ containers) {
   let state = 42
   for (;;) {
@@ -14,7 +14,7 @@ function* spreadOver(/** @type {number} */ containers) {
   }
 }
 
-/** Writes down what will be asked of a database: five numbers at once, and one box in detail.
+/** Writes the calls for a database: searches of five numbers, and details of one container.
  * @param {string} url
  * @param {number} containers
  * @param {string} folder */

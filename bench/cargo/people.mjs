@@ -12,7 +12,7 @@ const COOKIE = '__Host-sess'
 const PASSWORD = 'Lantern-harbour-58'
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** As many accounts as asked for, all with one password, members of one customer whose bookings they may see.
+/** Makes accounts with one password, members of one customer whose bookings they may see.
  * @param {string} url
  * @param {number} count */
 export async function ensurePeople(url, count) {
@@ -64,7 +64,7 @@ export async function addPerson(client, username, organisationId) {
   return { username, password: PASSWORD, webId }
 }
 
-/** The header lines of someone who is signed in, with a second factor where that is asked for.
+/** The header lines of a signed-in person, with a second factor on request.
  * @param {string} url
  * @param {string} [usernameKey] */
 export async function openSession(url, usernameKey = 'person1@bench.example') {
@@ -87,7 +87,7 @@ export async function openSession(url, usernameKey = 'person1@bench.example') {
   }
 }
 
-/** Captchas that are as good as solved ones: whoever knows the secret knows the answer.
+/** Solved captchas: with the secret, the answer is known.
  * @param {number} count */
 export async function solvedCaptchas(count) {
   const { createKeys } = await load('platform/keys.ts')

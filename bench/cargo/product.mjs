@@ -7,19 +7,19 @@ import { placeholders } from './floor-server.mjs'
 
 const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/${file}`, import.meta.url)
 
-/** Brings a database to the schema of the server.
+/** Migrates a database to the server's schema.
  * @param {string} url
  * @returns {Promise<string[]>} */
 export const migrate = async (url) => (await load('platform/database/migrations.ts')).migrate(url)
 
-/** False where a step that was taken has been written anew since: then there is no way forward. @param {string} url */
+/** False where an applied migration has changed since: then it cannot be migrated. @param {string} url */
 export const isBroughtForward = (url) =>
   migrate(url).then(
     () => true,
     () => false,
   )
 
-/** Makes the tickets with which bookings are watched, as the server with this secret does.
+/** Makes the tickets to watch bookings, as the server with this secret does.
  * @param {string} secret
  * @returns {Promise<(bookingNo: string) => string>} */
 export async function readTickets(secret) {
@@ -32,7 +32,7 @@ export async function readTickets(secret) {
   return (bookingNo) => numberTicket(macs, bookingNo, hour)
 }
 
-/** Runs a function of a repository and keeps what it would have asked, instead of asking it.
+/** Runs a function of a repository and records its statements instead of executing them.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement[]} */
 function captureStatements(ask) {
@@ -47,7 +47,7 @@ function captureStatements(ask) {
   return statements
 }
 
-/** The same, where one statement is expected.
+/** The same, for exactly one statement.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement} */
 function captureStatement(ask) {
@@ -82,7 +82,7 @@ export async function countHomeStatements({ organisationId, webId }) {
   return captureStatements((db) => home.read(db, viewer, 'own/bench')).length
 }
 
-/** The same join, counted instead of written out. Taken from the text of the list, so that it is literally the same; the
+/** The same join, counted instead of returned. Made from the text of the list, so that it is literally the same; the
  * events are counted too, or PostgreSQL would leave them out of the join.
  * @param {Statement} list
  * @returns {Statement} */
@@ -90,7 +90,7 @@ export function countOf({ text, values }) {
   const plain = text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select boxes from found\) as shown/)
   const [join, end] = [/from \w+ \w+ join chosen k on /, /order by c\.container_no/].map(
-    (part) => before + plain.slice(before).search(part), // what the boxes are chosen by stands before and looks alike
+    (part) => before + plain.slice(before).search(part), // the part that selects the containers comes before and looks alike
   )
   if (!before || !join || !end || before < 0 || join < before || end < join)
     throw new Error('the list has another form than the benchmark knows')
@@ -98,7 +98,7 @@ export function countOf({ text, values }) {
   return withOwnValues(counted, values)
 }
 
-/** A part of a statement with the values that stand in it, numbered anew.
+/** A part of a statement with its values, renumbered.
  * @param {string} text
  * @param {unknown[]} values
  * @returns {Statement} */
@@ -129,8 +129,8 @@ export async function readRequestStatements({ organisationId, webId }) {
   return { list, count: withOwnValues(counted, list.values) }
 }
 
-/** The list of the booking dashboard without any criteria, for one person, and the same join counted: whole rows, so that
- * PostgreSQL leaves nothing of it out.
+/** The list of the booking dashboard without any criteria, for one person, and the same join counted: whole rows, so
+ * that PostgreSQL leaves nothing of it out.
  * @param {{ organisationId: string, webId: string }} person */
 export async function readBookingStatements({ organisationId, webId }) {
   const dashboard = await load('features/bookings/dashboard/booking-dashboard.repository.ts')
@@ -156,7 +156,7 @@ export async function readBookingStatements({ organisationId, webId }) {
   return { list, count: withOwnValues(counted, list.values) }
 }
 
-/** A request with as many rows as it may have and nothing wrong, and the rule that says so. */
+/** A valid request with the most rows, and the rule that checks it. */
 export async function readRequestRule() {
   const contract = '../../packages/contract/src/bookings/booking-request.'
   const { checkRequest } = await tsImport(`${contract}rules.ts`, import.meta.url)
@@ -167,7 +167,7 @@ export async function readRequestRule() {
   return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }
 }
 
-/** The statements that the benchmark's floor asks as well. */
+/** The statements that the benchmark's floor executes as well. */
 export async function readStatements() {
   const cargo = await load('features/tracking/cargo/cargo.repository.ts')
   const stage = await load('features/tracking/events/stage.repository.ts')

@@ -1,6 +1,6 @@
 // @ts-check
-// A database with booking requests, kept between runs: one organisation has as many as a list shows, one has more, and
-// many others have theirs. The lines of the list are written by the server's own rule.
+// A database with booking requests, reused between runs: one organisation has as many as a list shows, one has more,
+// and many others have theirs. The server's own rule makes the rows of the list.
 import fs from 'node:fs'
 import { tsImport } from 'tsx/esm/api'
 import { ensureReusedDatabase } from './reused-database.mjs'
@@ -8,7 +8,7 @@ import { ensureReusedDatabase } from './reused-database.mjs'
 /** @typedef {import('pg').Client} Client */
 
 export const REQUESTS_DATABASE = 'bench_requests'
-/** As many as a list shows at most. */
+/** The most rows of a list. */
 export const REQUESTS = 3000
 export const TOO_MANY = 6000
 const OTHERS = { organisations: 40, each: 500 }
@@ -61,7 +61,7 @@ async function fill(client, signal) {
   await client.query('checkpoint')
 }
 
-/** Writes requests of one organisation as people write them: with one to five kinds of boxes, in every status.
+/** Writes requests of one organisation as people do: with one to five kinds of containers, in every status.
  * @param {Client} client
  * @param {{ vvd: string, hub: string, pod: string }[]} sailings */
 async function writer(client, sailings) {

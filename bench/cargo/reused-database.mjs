@@ -1,5 +1,5 @@
 // @ts-check
-// A database for a list, kept between runs: one organisation has as many rows as a list shows, one has more.
+// A database for a list, reused between runs: one organisation has as many rows as a list shows, one has more.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '../../tools/postgres/owner.mjs'
@@ -10,16 +10,16 @@ import { isBroughtForward, migrate } from './product.mjs'
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ username: string, password: string, webId: string, organisationId: string }} Booker */
 
-/** @typedef {object} Making
+/** @typedef {object} Definition
  * @property {string} name of the database
- * @property {string} title what is made
- * @property {URL[]} files everything that decides what the rows are
+ * @property {string} title for messages
+ * @property {URL[]} files all files that determine the rows
  * @property {string} groups of the two people, such as `{BR}`
  * @property {(client: Client) => Promise<void>} fill */
 
-/** Makes the database, unless it is there and was made in the same way, with one person of each of the two.
+/** Makes the database, unless it exists and was made in the same way, with one person of each of the two.
  * @param {import('./databases.mjs').Server} server
- * @param {Making} making
+ * @param {Definition} definition
  * @param {{ say: (text: string) => void }} run
  * @returns {Promise<{ full: Booker, large: Booker }>} */
 export async function ensureReusedDatabase({ superUrl, appUrl }, { name, title, files, groups, fill }, { say }) {

@@ -1,6 +1,6 @@
 // @ts-check
-// The least that can answer the two public calls, and a list of one person's: node:http, the same driver, the same
-// prepared statements. Nobody is recognised: whose list it is stands in the statement.
+// The minimal server for the two public calls and a person's list: node:http, the same driver, the same prepared
+// statements. It has no authentication: the person is part of the statement.
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'

@@ -1,18 +1,18 @@
 // @ts-check
-// A process of its own that calls a server over kept connections, one request at a time on each, and says how long the
-// answers took. Plain sockets: it must cost far less than what it measures.
+// A process of its own that calls a server over keep-alive connections, one request at a time on each, and measures the
+// answers. It uses plain sockets, because it must cost far less than what it measures.
 import fs from 'node:fs'
 import net from 'node:net'
 
-/** @typedef {string | { path: string, body: string }} Call a path that is read, or one to which JSON is sent */
+/** @typedef {string | { path: string, body: string }} Call a path to GET, or one with a JSON body to POST */
 /** @typedef {{ port: number, keys: string, headers?: string, status?: number, encoding?: string, connections: number, ms: number, rate?: number }} Order
- *   `headers` in full lines; `status` where the answer that is wanted is a refusal */
+ * `headers` in full lines; `status` where a refusal is expected */
 /** @typedef {{ requests: number, failed: number, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally */
 
 /** @type {Map<string, { calls: Call[], next: number }>} */
 const known = new Map()
 
-/** Every slice goes on where the last one stopped, so that all the keys get their turn.
+/** Every slice continues where the last one stopped, so that all keys are used.
  * @param {string} file */
 function nextCall(file) {
   const keys = known.get(file) ?? { calls: JSON.parse(fs.readFileSync(file, 'utf8')), next: 0 }
@@ -29,7 +29,7 @@ const requestOf = (call, tail) =>
     ? `GET ${call}${tail}\r\n`
     : `POST ${call.path}${tail}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(call.body)}\r\n\r\n${call.body}`
 
-/** One kept connection. An answer is complete when its length is reached or its last piece has come.
+/** One keep-alive connection. An answer is complete when its length is reached or its last chunk has come.
  * @param {number} port
  * @param {string} headers
  * @param {number} status
@@ -99,7 +99,7 @@ async function call({ port, keys, headers = '', status = 200, encoding, connecti
   const steadily = async (/** @type {(typeof lines)[number]} */ line) => {
     while (performance.now() < endsAt && (await ask(line, performance.now())));
   }
-  // at a fixed rate an answer is late from the moment it was due, also when nobody was free to ask
+  // at a fixed rate the latency counts from the due time, even when no connection was free
   let sentCount = 0
   const onTime = async (/** @type {(typeof lines)[number]} */ line) => {
     for (;;) {

@@ -1,6 +1,6 @@
 // @ts-check
 // A process of its own that signs people in at a fixed rate and never waits for an answer before the next try. It
-// writes to its sockets by itself, because what it spends is missing on the machine that it measures.
+// writes to its sockets directly, because its own cost distorts the measurement.
 import net from 'node:net'
 
 /** @typedef {{ port: number, bodies: string[], rate: number }} Flood */
@@ -17,7 +17,7 @@ const requestOf = (body, port) =>
       `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
   )
 
-/** Opens a connection that is used again and again, as a browser's is.
+/** Opens a keep-alive connection, like a browser's.
  * @param {number} port
  * @returns {Line} */
 function openLine(port) {

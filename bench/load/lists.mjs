@@ -1,5 +1,5 @@
 // @ts-check
-// Lists at their largest: how one is measured beside its floor, beside the same rows as a count, and beside its refusal.
+// Lists at their largest: measured beside a floor, beside a count of the same rows, and beside a refusal.
 import { isDeepStrictEqual } from 'node:util'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { figureOf, ratioOf, spread } from './slices.mjs'
@@ -14,7 +14,7 @@ export const REFUSED = 422
 const FLOOR_LIMIT = 1.25
 const COUNT_LIMIT = 3
 const REFUSAL_LIMIT = 0.15
-/** An answer takes a tenth of a second or so: a slice has to hold some of them. */
+/** An answer takes about a tenth of a second: a slice must be long enough for several. */
 const SLICE_MS = { quick: 700, whole: 1500 }
 
 export const LIST_COLUMNS = [
@@ -25,14 +25,14 @@ export const LIST_COLUMNS = [
   'PostgreSQL ms/request',
 ]
 
-/** Slices long enough for answers as long as these. @param {import('../run.mjs').Run} run */
+/** Slices long enough for such answers. @param {import('../run.mjs').Run} run */
 export function planOf({ plan }) {
   const isQuick = plan.rounds < 10
   const ms = isQuick ? SLICE_MS.quick : SLICE_MS.whole
   return { list: { ...plan, ms, warmUp: isQuick ? 10 : 60, connections: 1 }, countRounds: isQuick ? 10 : 40 }
 }
 
-/** What one variant took, for a table.
+/** The figures of one variant, for a table.
  * @param {string} title
  * @param {string} name
  * @param {Slice[]} slices */
@@ -53,10 +53,10 @@ export const countTable = ({ counts, bodies }) => ({
   ],
 })
 
-/** What every list at its largest is held to.
+/** The goals of every list at its largest.
  * @param {Slice[]} slices
  * @param {Counted} counted
- * @param {string} things of which there are too many */
+ * @param {string} things the name of the rows */
 export function listGoals(slices, { counts, bodies }, things) {
   const latency = (/** @type {Slice} */ one) => one.p50
   const ofCount = spread(bodies.map((ms, round) => ms / (counts[round] ?? Number.NaN)))
@@ -71,7 +71,7 @@ export function listGoals(slices, { counts, bodies }, things) {
   ]
 }
 
-/** Statement and count in turn on one connection, as the server asks them.
+/** Runs statement and count in turn on one connection, as the server does.
  * @param {string} url
  * @param {{ list: Statement, count: Statement, shown: number }} statements the count calls what it counts `counted`
  * @param {number} rounds
@@ -101,7 +101,7 @@ export async function measureCount(url, { list, count, shown }, rounds) {
   }
 }
 
-/** All lists have every row, floor and portal the same ones; the refusal is one. Says how long a body is.
+/** Checks that floor and portal have the same rows, all of them, and that the refusal is one. Returns the body length.
  * @param {Variant[]} variants
  * @param {{ path: string, shown: number, refusal: string }} list */
 export async function compareBodies(variants, { path, shown, refusal }) {

@@ -1,6 +1,6 @@
 // @ts-check
-// Loaded into a measured server before its own program: how late its event loop comes to things. A first signal begins,
-// each next one writes what was seen since and begins anew.
+// Loaded into a measured server before its own program: measures the delay of its event loop. A first signal starts it,
+// each further one writes the result since and starts again.
 import fs from 'node:fs'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 

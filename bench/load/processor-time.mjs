@@ -1,11 +1,11 @@
 // @ts-check
-// What processes have cost so far, from Linux's own books.
+// The processor time of processes, from Linux's /proc.
 import fs from 'node:fs'
 
-/** Linux tells it in hundredths of a second to every program that asks. */
+/** Linux counts it in hundredths of a second. */
 const TICK_MS = 10
 
-/** The fields of /proc/<pid>/stat after the program's name, which may hold anything.
+/** The fields of /proc/<pid>/stat after the program's name, which may contain anything.
  * @param {number | string} pid */
 function statOf(pid) {
   const text = read(`/proc/${pid}/stat`)
@@ -30,7 +30,7 @@ function list(folder) {
   }
 }
 
-/** The scheduler's own count of one thread, in nanoseconds, where the kernel keeps it.
+/** The scheduler's own count of one thread, in nanoseconds, where the kernel has it.
  * @param {string} folder */
 const scheduled = (folder) => Number(read(`${folder}/schedstat`)?.split(' ')[0] ?? 0) / 1e6
 
@@ -51,7 +51,7 @@ function timeOf(pid) {
   return precise || (Number(stat[11]) + Number(stat[12])) * TICK_MS
 }
 
-/** The same for all processes that a process started: PostgreSQL has one per connection.
+/** The same for all children of a process: PostgreSQL has one per connection.
  * @param {number} parent */
 export function spentByChildren(parent) {
   const children = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === parent)

@@ -18,7 +18,7 @@ const inherited = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^(FAIRWAY_|npm_)|_URL$/.test(name)),
 )
 
-/** What the portal signs with here, so that the benchmark can make sessions and solved captchas itself. */
+/** The portal's secret here, so that the benchmark can make sessions and solved captchas itself. */
 export const SECRET = 'for-measuring-only-and-never-for-people'
 
 /** The portal as an operator runs it on a database of its own: nothing is switched off, only the limit per address is
@@ -48,7 +48,7 @@ export const floor = (databaseUrl, { search, detail, list }) => ({
   env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail, list }) },
 })
 
-/** Starts a program and waits until it answers. What it says goes into a log, as it would in earnest.
+/** Starts a program and waits until it answers. Its output goes into a log, as in production.
  * @param {Launch} launch
  * @param {string} logFolder
  * @param {AbortSignal} signal
@@ -92,7 +92,7 @@ const answers = (port) =>
     () => new Promise((resolve) => setTimeout(resolve, 50, false)),
   )
 
-/** Starts some programs, lends them, and ends them whatever happens.
+/** Starts some programs, runs a function with them, and always stops them.
  * @template T
  * @param {Launch[]} launches
  * @param {{ logFolder: string, signal: AbortSignal }} run

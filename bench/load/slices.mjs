@@ -1,12 +1,12 @@
 // @ts-check
-// Many short slices in rotating order, so that whatever else the machine does meets every variant alike.
+// Many short slices in rotating order, so that other load on the machine affects every variant alike.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { spentBy, spentByChildren } from './processor-time.mjs'
 
 /** @typedef {{ name: string, port: number, pid: number, keys: string, headers?: string, status?: number }} Variant
- *   `status` where the answer that is wanted is a refusal */
+ * `status` where a refusal is expected */
 /** @typedef {{ variant: string, round: number, rate: number, nodeMs: number, postgresMs: number, p50: number, p99: number,
  *   bytes: number, callerShare: number }} Slice per request, except for the rate in requests per second */
 /** @typedef {{ rounds: number, ms: number, connections: number, warmUp?: number, rate?: number, encoding?: string }} Plan
@@ -50,7 +50,7 @@ export function startCaller(postmaster, signal) {
     }
   }
 
-  /** A server that has run for days is measured, not one that has just been started: its code is compiled as it is used.
+  /** Warms up a server, so that its code is compiled as after days of use.
    * @param {Variant} variant
    * @param {Plan} plan */
   const warmUp = async ({ port, keys, headers, status }, { warmUp: wanted = 0, connections, encoding }) => {
@@ -92,8 +92,8 @@ export function spread(values) {
 export const figureOf = (slices, variant, figure) =>
   spread(slices.filter((slice) => slice.variant === variant).map(figure))
 
-/** How much a figure moved from round to round, the calmest and the wildest tenth left out: of many short rounds a few
- * always meet a moment in which the machine was lent to others, and medians do not care.
+/** How much a figure varied between rounds, without the lowest and the highest tenth: a few of many short rounds
+ * always meet a moment in which the machine was busy, which does not affect medians.
  * @param {Slice[]} slices
  * @param {string} variant
  * @param {(slice: Slice) => number} figure */
@@ -106,7 +106,7 @@ export function unrestOf(slices, variant, figure) {
   return (sorted.at(-1 - left) ?? Number.NaN) / (sorted[left] ?? Number.NaN)
 }
 
-/** How a variant stands against another, round by round: both met the same moment of the machine.
+/** The ratio of one variant to another, round by round: both met the same moment of the machine.
  * @param {Slice[]} slices
  * @param {[string, string]} pair
  * @param {(slice: Slice) => number} figure */

@@ -1,5 +1,5 @@
 // @ts-check
-// From rows to the replies of the two public calls, as a program builds them that lets its ORM fetch nested rows.
+// Builds the replies of the two public calls from nested rows of an ORM.
 
 const HOUR_MS = 3_600_000
 const AVAILABLE_AFTER_HOURS = 24
@@ -11,7 +11,7 @@ const AVAILABLE_AFTER_HOURS = 24
 /** @param {Instant} value */
 const instant = (value) => (value == null ? null : new Date(value).toISOString().replace('.000Z', '+00:00'))
 
-/** A clock that runs between whole seconds. @param {Instant} value */
+/** A clock with fractions of seconds. @param {Instant} value */
 const clock = (value) => (value == null ? null : new Date(value).toISOString().replace('Z', '+00:00'))
 
 /** @param {Row} row */
@@ -146,7 +146,7 @@ function estimatesOf(leg) {
     }))
 }
 
-/** Of several boxes with one number the latest is meant; rows come in that order.
+/** Of several containers with one number the latest is meant; rows come in that order.
  * @param {string[]} numbers
  * @param {Row[]} rows */
 export function chosenOf(numbers, rows) {

@@ -25,7 +25,7 @@ export const peers = (databaseUrl) => [
   },
 ]
 
-/** Installs the peers' packages as their lockfile says and builds what has to be built, once.
+/** Installs the peers' packages by their lockfile and builds them, once.
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
 export async function ensurePeers({ say, signal }) {
   const stamp = path.join(here, 'next-kysely/.next/made-from')

@@ -1,5 +1,5 @@
 // @ts-check
-// What it costs to know who calls, and what a flood of sign-ins does to everybody else.
+// The cost of authentication, and the effect of a flood of sign-ins on everybody else.
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
@@ -19,11 +19,11 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 const GUARDED_LIMIT = 1.5
 const FLOOD_LIMIT = 2
 const SIGN_INS_PER_SECOND = 500
-/** Calls of others meanwhile: what a busy portal has, far from what it can do. */
+/** Other calls meanwhile: a busy portal, far from its limit. */
 const CALLS_PER_SECOND = 100
 const CONNECTIONS = 8
 const FLOOD_MS = 3000
-/** The flood is there before anybody looks. */
+/** The flood starts before the measurement. */
 const LEAD_MS = 2000
 
 /** @param {Run} run

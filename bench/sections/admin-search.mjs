@@ -15,12 +15,12 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 
 const LIMIT = 1.3
 const FEW = 10_000
-/** In a quick run not as many as that, for they take minutes to make. */
+/** Fewer in a quick run, because they take minutes to make. */
 const QUICKLY = 100_000
-/** What a page shows at most. */
+/** The most rows of a page. */
 const SHOWN = 100
 
-/** Words of which as many accounts are shown in either size: one or a few, or as many as a page has room for. */
+/** Terms that show the same number of accounts in either size: one or a few, or a full page. */
 const kinds = {
   rare: [
     ...rare.flatMap(([, ...words]) => words),
@@ -33,7 +33,7 @@ const kinds = {
     '宁波', '有限公司', '物流', '国际', '张', '陈', '伟', 'ningbo', 'ning bo', 'nb', 'shanghai', 'guojiwuliu', 'gongsi', 'yxgs', 'zhang', 'chen', 'wei',
     'logistics', 'freight', 'harbour', 'inc', 'llc', 'an', 'li', 'example', '.example', '@ningbo', 'cong ty hai phong', 'chen gongsi', 'nguyen cong ty',
   ],
-} // biome-ignore format: a list of words
+} // biome-ignore format: a list of terms
 
 /** @param {import('../run.mjs').Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -96,7 +96,7 @@ function writeWords(folder, kind, words) {
   return file
 }
 
-/** How many accounts each word shows.
+/** How many accounts each term shows.
  * @param {Server} server
  * @param {string} lines
  * @param {readonly string[]} words */

@@ -1,5 +1,5 @@
 // @ts-check
-// The list of the booking dashboard at its largest: as many bookings as it may show, every column of them.
+// The list of the booking dashboard at its largest: the most bookings that it may show, with every column.
 import fs from 'node:fs'
 import path from 'node:path'
 import { bookingsDatabase, ensureBookings, ROWS, TOO_MANY_ROWS } from '../cargo/bookings.mjs'

@@ -1,5 +1,5 @@
 // @ts-check
-// The list of a container dashboard at its largest: as many boxes as it may show, every column of them.
+// The list of a container dashboard at its largest: the most containers that it may show, with every column.
 import fs from 'node:fs'
 import path from 'node:path'
 import { at, nameOf } from '../cargo/databases.mjs'

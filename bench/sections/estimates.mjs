@@ -1,5 +1,5 @@
 // @ts-check
-// A rule changes that moves every open box of a port: how long until all are estimated anew, and what readers notice.
+// A rule change that moves every open container of a port: the time until all are updated, and its effect on readers.
 import { connect } from '../../tools/postgres/owner.mjs'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
@@ -18,7 +18,7 @@ const LIMIT_S = 60
 const READ_LIMIT = 2
 const CALLS = /** @type {const} */ (['search', 'detail'])
 const DATABASE = 'estimates_fairway'
-/** A port has rules like these: every day in four windows, for each kind of shipment, for any box and for reefers. */
+/** The rules of a port: every day in four windows, for each kind of shipment, for any container and for reefers. */
 const USUAL_RULES = `
   insert into eta_rule (is_exception, port_code, shipment, equipment_group, arrival_day, opens, closes, port_days, port_minute, local_days, local_minute, changed_by)
   select false, $1, shipment, equipment, day, window_at * 360, (window_at + 1) * 360 % 1440, 2, 540, 1, 480 + window_at * 60, 'bench'
@@ -28,7 +28,7 @@ const EXCEPTION = `
   insert into eta_rule (is_exception, port_code, shipment, first_on, last_on, opens, closes, port_days, port_minute, local_days, local_minute, changed_by)
   select true, $1, shipment, '2000-01-01', '2100-01-01', 0, 0, 4, 600, 3, 600, 'bench' from (values ('LOCAL'), ('IPI')) as s(shipment)`
 
-/** The cargo is copied, since every box of a port is written to.
+/** The cargo is copied, since every container of a port is written to.
  * @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
 export async function measureEstimates(run) {
@@ -78,7 +78,7 @@ async function measureChange(run, client, variants) {
   return { before, meanwhile, worked }
 }
 
-/** Asks as saving a rule does, and looks on until all boxes have followed.
+/** Starts a run as saving a rule does, and observes until all containers are updated.
  * @param {Client} client
  * @param {string} port
  * @param {() => Promise<void>} observe
@@ -108,7 +108,7 @@ async function change(client, port, observe) {
  * @param {Run} run
  * @returns {import('../load/verdict.mjs').Section} */
 function report({ before, meanwhile, worked: { containerCount, moved, ms } }, containers, run) {
-  if (moved !== containerCount) throw new Error(`${moved} of ${containerCount} boxes were moved`)
+  if (moved !== containerCount) throw new Error(`${moved} of ${containerCount} containers were moved`)
   const seconds = (ms / 1000) * (CONTAINERS / containerCount)
   const slower = (/** @type {string} */ call, /** @type {'p50' | 'p99'} */ figure) => {
     const normal = figureOf(before, call, (one) => one[figure]).median

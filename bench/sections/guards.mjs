@@ -1,6 +1,6 @@
 // @ts-check
-// What keeps somebody from stealing the portal's time, and what must not take longer for one person than for another:
-// each beside its floor in the same round, because no test may fail when a machine is slow.
+// Guards against wasting the portal's time, and answers that must not take longer for one person than for another. Each
+// is measured beside its floor in the same round, because no test may fail when a machine is slow.
 import { tsImport } from 'tsx/esm/api'
 import { spread } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
@@ -10,7 +10,7 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 
 const load = (/** @type {string} */ file) => tsImport(`../../packages/${file}`, import.meta.url)
 
-/** Time of the processor, in milliseconds.
+/** Processor time, in milliseconds.
  * @param {() => unknown} work */
 async function costOf(work) {
   const before = process.cpuUsage()
@@ -49,7 +49,7 @@ export async function measureGuards(run) {
   }
 }
 
-/** Files that mean harm are refused by what they hold, in the process that reads them.
+/** Hostile files are refused by their contents, in the process that reads them.
  * @param {Run} run
  * @returns {Promise<Pair[]>} */
 async function measureFiles(run) {
@@ -69,7 +69,7 @@ async function measureFiles(run) {
   })
   const read = async (/** @type {Buffer} */ bytes) => {
     cost = Number.NaN
-    await reader.read(bytes, new AbortController().signal).catch(() => {}) // a refusal is what is wanted
+    await reader.read(bytes, new AbortController().signal).catch(() => {}) // a refusal is expected
     return cost
   }
   try {
@@ -87,13 +87,13 @@ async function measureFiles(run) {
       pairs.push(pair)
     }
     const dearest = Math.max(...pairs.map(({ cost }) => spread(cost).median))
-    return pairs.filter(({ cost }) => spread(cost).median >= dearest / 4) // those that come near the limit are told
+    return pairs.filter(({ cost }) => spread(cost).median >= dearest / 4) // only those near the limit are reported
   } finally {
     await reader.close()
   }
 }
 
-/** What grows with what people bring along grows no faster than that.
+/** Work that depends on user input grows no faster than the input.
  * @param {Run} run
  * @returns {Promise<Pair[]>} */
 async function measureWork(run) {
@@ -148,7 +148,7 @@ async function measureWork(run) {
   return pairs
 }
 
-/** An answer takes as long for an address that the portal knows as for any other.
+/** An answer takes as long for a known address as for an unknown one.
  * @param {Run} run
  * @returns {Promise<Pair[]>} */
 async function measureAddresses(run) {
@@ -182,7 +182,7 @@ async function measureAddresses(run) {
         const isTurned = round % 2 !== 0 // each comes first as often as the other
         const times = [await ask[isTurned ? 1 : 0]?.(), await ask[isTurned ? 0 : 1]?.()]
         const [nobody = 0, known = 0] = isTurned ? times.reverse() : times
-        if (round < 0) continue // a server that has worked before
+        if (round < 0) continue // warm-up
         pair.floor.push(nobody)
         pair.cost.push(known)
       }

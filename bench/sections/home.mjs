@@ -1,5 +1,6 @@
 // @ts-check
-// The Home Page of somebody whose organisation has as many boxes as a dashboard may show, among few and among many.
+// The Home Page of a person whose organisation has as many containers as a dashboard may show, in a small and a large
+// database.
 import fs from 'node:fs'
 import path from 'node:path'
 import { at, nameOf } from '../cargo/databases.mjs'

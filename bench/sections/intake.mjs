@@ -1,5 +1,5 @@
 // @ts-check
-// Events in: through the carrier API with everything that it does, and straight into the same tables.
+// Incoming events: through the carrier API with everything that it does, and straight into the same tables.
 import { createHash, randomUUID } from 'node:crypto'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { makeBatches } from '../cargo/batches.mjs'
@@ -103,7 +103,7 @@ const throughCarrierApi = (port) => async (batch) => {
     throw new Error(`the batch was not taken: ${text.slice(0, 500)}`)
 }
 
-/** The least that takes the same events: one insert, the same statement for the stages, one transaction.
+/** The minimum for the same events: one insert, the same statement for the stages, one transaction.
  * @param {string} url */
 async function openStraight(url) {
   const { recompute } = await readStatements()
@@ -135,7 +135,7 @@ const INSERT = `
     join container c on c.booking_id = b.id and c.container_no = g."containerNo"
   returning container_id`
 
-/** Both ways must have led to the same events and the same stages.
+/** Both ways must end with the same events and the same stages.
  * @param {string[]} urls */
 async function compareDatabases(...urls) {
   const [one, other] = await Promise.all(

@@ -1,5 +1,5 @@
 // @ts-check
-// What the maps add to the pages that show them, as the build of the web counted it.
+// The size that the maps add to their pages, as the build of the web counted it.
 import fs from 'node:fs'
 import { MAP_LIMIT_BYTES } from '../../packages/web/build/first-load.mjs'
 

@@ -1,5 +1,5 @@
 // @ts-check
-// What customers hand in, on its way to a carrier that polls: how long from commit until the carrier has it.
+// Submissions of customers on their way to a carrier that polls: the time from commit until the carrier has it.
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../tools/postgres/owner.mjs'
@@ -27,7 +27,7 @@ const DOCUMENT = {
   commodity: 'LED lamps',
   containers: Array.from({ length: 100 }, () => ({ equipment: '45G1', quantity: '1', packageType: 'CTN' })),
 }
-/** As the product puts an entry out, in the transaction of whoever hands it in. */
+/** The product's statements to enqueue an entry, in the transaction of the submission. */
 const PUT_OUT = [
   'select pg_advisory_xact_lock(hashtextextended($1, 14))',
   "insert into outbox_entry (topic, key, payload) values ('bookingRequest', $1, $2::jsonb)",
@@ -48,7 +48,7 @@ export async function measureOutbox(run) {
       if (!server) throw new Error('there is no server')
       const url = at(postgres.appUrl, DATABASE)
       await admitCarrier(url)
-      await measureOnce(run, { url, port: server.port, pace: PACES[0], count: 200 }) // a server that has worked before
+      await measureOnce(run, { url, port: server.port, pace: PACES[0], count: 200 }) // warm-up
       /** @type {Map<Pace, Taken[]>} */
       const timings = new Map(PACES.map((pace) => [pace, []]))
       for (let round = 0; round < run.pacedRounds; round++)
@@ -72,7 +72,7 @@ async function admitCarrier(url) {
 
 let serial = 0
 
-/** Hands in as many as asked for while the carrier polls and acknowledges, and says how long each was on its way.
+/** Submits this many while the carrier polls and acknowledges, and measures how long each took.
  * @param {Run} run
  * @param {{ url: string, port: number, pace: Pace | undefined, count: number }} plan
  * @returns {Promise<Taken>} */

@@ -1,5 +1,5 @@
 // @ts-check
-// Search and detail on the real server, beside the floor and, if asked for, beside peers.
+// Search and detail on the real server, beside the floor and, on request, beside peers.
 import fs from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { at, nameOf } from '../cargo/databases.mjs'
@@ -15,7 +15,7 @@ import { peers } from '../peers/launches.mjs'
 
 const CPU_LIMIT = 1.4
 const RATE_LIMIT = 0.75
-/** A floor that moves more than this between rounds says that the machine was not ours. */
+/** A floor that varies more than this between rounds means that the machine was busy. */
 const FLOOR_LIMIT = 1.5
 const CONNECTIONS = 8
 const COMPARED = 40
@@ -125,8 +125,8 @@ function goalsOf(title, slices) {
   ]
 }
 
-/** Nobody is measured for an answer that differs. The clock and the database's own
- * counter go on between two calls and are left out.
+/** Only servers with equal answers are compared. The clock and the database's own
+ * counter change between two calls and are left out.
  * @param {import('../load/servers.mjs').Server[]} servers
  * @param {string} file */
 async function compareBodies(servers, file) {

@@ -1,5 +1,5 @@
 // @ts-check
-// The list of booking requests at its largest, and the rules for a request with as many rows as it may have.
+// The list of booking requests at its largest, and the rules for a request with the most rows.
 import fs from 'node:fs'
 import path from 'node:path'
 import { at } from '../cargo/databases.mjs'
@@ -75,7 +75,7 @@ export async function measureRequests(run) {
   })
 }
 
-/** How long browser and server take to judge a whole request. */
+/** How long browser and server take to check a whole request. */
 async function measureRules() {
   const { rows, check } = await readRequestRule()
   const took = []

@@ -17,7 +17,7 @@ import { measureUploads } from './uploads.mjs'
 
 /** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
 
-/** What is asked for, in the order in which it is measured.
+/** The requested sections, in the order of measuring.
  * @param {Set<string>} only
  * @returns {Part[]} */
 export function sections(only) {

@@ -1,5 +1,5 @@
 // @ts-check
-// Bookings that come as files: ten workbooks at once, read, judged and shown, beside reading them alone.
+// Bookings that are uploaded as files: ten workbooks at once, read, checked and shown, beside only reading them.
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
@@ -45,7 +45,7 @@ export async function measureUploads(run) {
   })
 }
 
-/** A process that has nothing to do: as late as this one everybody is on this machine.
+/** An idle process: its delay is the machine's own.
  * @param {string} file */
 const startIdler = (file) =>
   spawn(process.execPath, ['--import', LOOP_DELAY, '-e', 'setInterval(() => {}, 60_000)'], {
@@ -76,7 +76,7 @@ async function measureRounds(run, { server, idler, files, superUrl, full, sailin
     const delay = await readDelay(server.pid, files.busy)
     const idle = await readDelay(idler.pid, files.idle)
     const sent = await send(way, previews[0])
-    if (round < 0) continue // a server that has worked before
+    if (round < 0) continue // warm-up
     timings.alone.push(alone.seconds)
     timings.whole.push(whole)
     timings.sent.push(sent)
@@ -103,7 +103,7 @@ async function readAlone(files) {
   const megabytes = []
   const reader = await openReader((used) => megabytes.push(used))
   try {
-    await reader.read(files[0], new AbortController().signal) // processes are there
+    await reader.read(files[0], new AbortController().signal) // starts the processes
     const startedAt = performance.now()
     await Promise.all(files.map((bytes) => reader.read(bytes, new AbortController().signal)))
     return { seconds: (performance.now() - startedAt) / 1000, megabytes }
@@ -112,7 +112,7 @@ async function readAlone(files) {
   }
 }
 
-/** All files at once, as a browser with a fast line would send them.
+/** All files at once, as a browser with a fast connection would send them.
  * @param {Way} way
  * @param {Buffer[]} files
  * @returns {Promise<{ id: string }[]>} */
@@ -147,7 +147,7 @@ async function send({ url, headers }, { id, look }) {
   return (performance.now() - startedAt) / 1000
 }
 
-/** What the server saw of its loop since it was asked last.
+/** The server's event loop delay since the last call.
  * @param {number} pid
  * @param {string} file
  * @returns {Promise<Delay>} */
@@ -165,7 +165,7 @@ const childrenOf = (parent) =>
     .split(' ')
     .filter((pid) => pid !== '')
 
-/** The most that a process has held, in megabytes. @param {string} pid */
+/** The peak memory of a process, in megabytes. @param {string} pid */
 function peakMemoryOf(pid) {
   const [, kilobytes = '0'] = /VmHWM:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1024

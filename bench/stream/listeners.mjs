@@ -1,13 +1,14 @@
 // @ts-check
-// A process of its own that plays many browsers with a live page each: one connection per browser, read and thrown away.
+// A process of its own that simulates many browsers with a live page each: one connection per browser, read and
+// discarded.
 import net from 'node:net'
 
 /** @typedef {{ port: number, watches: string[] }} Order */
 /** @typedef {{ open: number, heartbeats: number, lost: number }} Count */
 
-/** The server lets an address open a hundred streams; a machine has more loopback addresses than we need. */
+/** The server allows an address a hundred streams; a machine has more loopback addresses than needed. */
 const PER_ADDRESS = 90
-/** As many connect at once, as after a restart of the server. */
+/** This many connect at once, as after a restart of the server. */
 const AT_ONCE = 50
 
 /** @type {Count} */

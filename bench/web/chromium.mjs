@@ -16,7 +16,7 @@ const FLAGS = [
 ]
 const START_LIMIT_MS = 30_000
 
-/** Starts a browser without a past that listens for the tools of its developers, and tells where.
+/** Starts a browser with a fresh profile and a debugging port, and returns the port.
  * @param {string} program
  * @param {string} folder for its profile
  * @param {AbortSignal} signal */
@@ -52,7 +52,7 @@ function readPort(profile) {
   }
 }
 
-/** Takes hold of the running browser for a while.
+/** Connects to the running browser for a while.
  * @template T
  * @param {number} port
  * @param {(context: import('@playwright/test').BrowserContext) => Promise<T>} use
@@ -65,11 +65,11 @@ export async function withBrowser(port, use) {
     if (!context) throw new Error('the browser has no window')
     return await use(context)
   } finally {
-    await browser.close() // ends our hold on it, not the browser
+    await browser.close() // disconnects, without ending the browser
   }
 }
 
-/** A reader who has been here before and chose a language.
+/** A returning reader with a chosen language.
  * @param {number} port
  * @param {string} url
  * @param {string} language */

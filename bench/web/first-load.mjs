@@ -1,5 +1,5 @@
 // @ts-check
-// What a guest has to fetch before the first page works: as the build counted it, and as it came over the wire.
+// What a guest loads before the first page works: as the build counted it, and as it came over the wire.
 import fs from 'node:fs'
 import path from 'node:path'
 import { FIRST_LOAD_GOAL_BYTES, FIRST_LOAD_LIMIT_BYTES } from '../../packages/web/build/first-load.mjs'
@@ -23,7 +23,7 @@ export function readBuild(web) {
   return { build, totals, routes }
 }
 
-/** Opens the home page with an empty cache and notes every answer with the bytes that it took, headers included.
+/** Opens the home page with an empty cache and records the bytes of every answer, headers included.
  * @param {number} port
  * @param {string} url */
 export const fetchHome = (port, url) =>

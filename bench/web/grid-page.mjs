@@ -1,7 +1,7 @@
 // @ts-check
-// What runs inside of the page that is measured: clocks that the browser itself winds.
+// Code inside the measured page: timers based on the browser's own events.
 
-/** Goes into every page before its own script. */
+/** Injected into every page before its own script. */
 export function windClocks() {
   /** After the next frame has been drawn. */
   const painted = () =>
@@ -22,7 +22,7 @@ export function windClocks() {
     observer.observe(document, { childList: true, subtree: true })
   })
 
-  /** How long it takes from a click or a key until the grid shows another order or other rows.
+  /** The time from a click or a key until the grid shows another order or other rows.
    * @param {'click' | 'keydown'} type
    * @param {'aria-sort' | 'aria-rowcount'} attribute */
   const turn = (type, attribute) =>
@@ -61,7 +61,10 @@ export function windClocks() {
     return frames
   }
 
-  /** The longest event of each interaction, in milliseconds; those of less than 16 are not told. @type {Map<number, number>} */
+  /**
+   * The longest event of each interaction, in milliseconds; the browser does not report those under 16. @type
+   * {Map<number, number>}
+   */
   const interactions = new Map()
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
@@ -75,7 +78,7 @@ export function windClocks() {
     interactions.clear()
     countBefore = interactionCount()
   }
-  /** What they took, and how many there were with those that were too short to tell. */
+  /** The reported latencies, and how many interactions there were, including unreported ones. */
   const latencies = () => ({ latencies: [...interactions.values()], count: interactionCount() - countBefore })
 
   Object.assign(window, { clocks: { painted, firstRows, turn, record, stop, forget, latencies } })

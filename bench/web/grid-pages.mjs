@@ -1,19 +1,19 @@
 // @ts-check
-// The grids that are measured, each with as many rows as it may have and as many columns as the goals speak of.
+// The measured grids, each with the most rows and as many columns as the goals require.
 
-/** @typedef {object} Board
+/** @typedef {object} GridPage
  * @property {string} title
  * @property {string} path
  * @property {string} route its name in the build's own list
- * @property {string} call what answers with its rows
+ * @property {string} call the call that returns its rows
  * @property {'gridPrefCD' | 'gridPrefBD'} grid
  * @property {'fleet' | 'bookings'} cargo where its rows come from
  * @property {number} rows
- * @property {string[]} columns those that are shown, of every kind that there is
- * @property {string[]} sorts columns in sight that are sorted by
- * @property {{ id: string, texts: string[] }} filter the column that is filtered, and what is typed */
+ * @property {string[]} columns the shown ones, of every kind
+ * @property {string[]} sorts visible columns to sort by
+ * @property {{ id: string, texts: string[] }} filter the filtered column, and the typed texts */
 
-/** @type {Board} */
+/** @type {GridPage} */
 const containersPage = {
   title: 'container dashboard',
   path: '/containerdash',
@@ -31,7 +31,7 @@ const containersPage = {
   filter: { id: 'containerNo', texts: ['FWYU', 'FWXU', 'U 48', 'FWBU'] },
 }
 
-/** @type {Board} */
+/** @type {GridPage} */
 const bookings = {
   title: 'booking dashboard',
   path: '/bookingdash',

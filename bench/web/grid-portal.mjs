@@ -7,7 +7,7 @@ import { connect } from '../../tools/postgres/owner.mjs'
 import { startPostgres } from '../../tools/postgres.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 
-/** @typedef {import('./grid-pages.mjs').Board} Board */
+/** @typedef {import('./grid-pages.mjs').GridPage} GridPage */
 /** @typedef {Awaited<ReturnType<typeof startPostgres>>} Postgres */
 /** @typedef {{ say: (text: string) => void, signal: AbortSignal }} Run */
 /** @typedef {{ database: string, username: string, password: string }} Place */
@@ -15,10 +15,10 @@ import { portal, withServers } from '../load/servers.mjs'
 const bench = fileURLToPath(new URL('..', import.meta.url))
 const CARGO = 10_000
 
-/** Starts it, lends it, and ends it whatever happens.
+/** Starts it, runs a function with it, and always stops it.
  * @template T
  * @param {{ folder: string, web: string, signal: AbortSignal }} where
- * @param {Board} gridPage
+ * @param {GridPage} gridPage
  * @param {(portal: { url: string, username: string, password: string }) => Promise<T>} use */
 export async function withGridPortal({ folder, web, signal }, gridPage, use) {
   const { at } = await import('../cargo/databases.mjs') // needs packages
@@ -28,7 +28,7 @@ export async function withGridPortal({ folder, web, signal }, gridPage, use) {
     const { database, ...person } = await cargoOf[gridPage.cargo](postgres, { say, signal })
     await showColumns(at(postgres.superUrl, database), person.username, gridPage)
     const { env, ...launch } = portal(at(postgres.appUrl, database), 'grid portal')
-    // by its own address a browser signs in over http in a demo alone
+    // only a demo allows a sign-in over http at its own address
     const { PUBLIC_URL: _https, ...rest } = env
     const demo = { ...rest, FAIRWAY_DEMO: 'small', FAIRWAY_WEB: path.resolve(web) }
     return await withServers([{ ...launch, env: demo }], { logFolder: folder, signal }, async ([server]) => {
@@ -40,7 +40,7 @@ export async function withGridPortal({ folder, web, signal }, gridPage, use) {
   }
 }
 
-/** @type {Record<Board['cargo'], (postgres: Postgres, run: Run) => Promise<Place>>} */
+/** @type {Record<GridPage['cargo'], (postgres: Postgres, run: Run) => Promise<Place>>} */
 const cargoOf = {
   fleet: async (postgres, run) => {
     const { at, ensureCargo, nameOf, setClock } = await import('../cargo/databases.mjs')
@@ -60,7 +60,7 @@ const cargoOf = {
 
 /** @param {string} url
  * @param {string} username
- * @param {Board} board */
+ * @param {GridPage} gridPage */
 async function showColumns(url, username, { grid, columns }) {
   const client = await connect(url, 'bench grid')
   const layout = { columns: columns.map((id) => ({ id, hidden: false })), density: 'normal' }

@@ -1,5 +1,5 @@
 // @ts-check
-// A grid with as many rows as its list may have, in a real browser: at full speed, and on a processor four times slower.
+// A grid with the most rows of its list, in a real browser: at full speed, and on a processor four times slower.
 import { spread } from '../load/slices.mjs'
 import { formatSpread } from '../load/verdict.mjs'
 import { withBrowser } from './chromium.mjs'
@@ -10,8 +10,8 @@ import { p98, settle, signIn, VIEW } from './visitor.mjs'
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
 /** @typedef {import('./grid-page.mjs').Clocks} Clocks */
-/** @typedef {import('./grid-pages.mjs').Board} Board */
-/** @typedef {Omit<Board, 'filter'> & { filter?: Board['filter'] }} BareBoard the floor has no filter */
+/** @typedef {import('./grid-pages.mjs').GridPage} GridPage */
+/** @typedef {Omit<GridPage, 'filter'> & { filter?: GridPage['filter'] }} BareGridPage the floor has no filter */
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 
@@ -20,9 +20,9 @@ const LATE_FRAME_MS = 50
 const SLOWDOWN = 4
 const PATIENCE_MS = 30_000
 
-/** Everything that is measured of it.
+/** All measurements of a grid.
  * @param {number} port of the browser
- * @param {{ portal: Portal, gridPage: Board }} place
+ * @param {{ portal: Portal, gridPage: GridPage }} place
  * @param {number} runs */
 export const measureGrid = (port, { portal, gridPage }, runs) =>
   withBrowser(port, async (context) => {
@@ -43,7 +43,7 @@ export const measureGrid = (port, { portal, gridPage }, runs) =>
 
 /** The same hand on a bare React page with as many cells, right after ours.
  * @param {Browser} browser
- * @param {Board} gridPage */
+ * @param {GridPage} gridPage */
 const measureFloor = (browser, { rows, columns, sorts, ...gridPage }) =>
   withFloor(async (url) => {
     const path = `/?${new URLSearchParams({ rows: String(rows), columns: columns.join() })}`
@@ -53,20 +53,20 @@ const measureFloor = (browser, { rows, columns, sorts, ...gridPage }) =>
     return { freely: await at(1), slowly: await at(SLOWDOWN) }
   })
 
-/** Opens the dashboard as somebody who was not there before: nothing is kept, nothing is in the cache.
+/** Opens the dashboard as a new visitor: nothing is stored or cached.
  * @template T
  * @param {Browser} browser
- * @param {{ url: string, gridPage: BareBoard, storageState?: Awaited<ReturnType<typeof signIn>> }} place
+ * @param {{ url: string, gridPage: BareGridPage, storageState?: Awaited<ReturnType<typeof signIn>> }} place
  * @param {(page: Page) => Promise<T>} use */
 async function openGrid(browser, { url, gridPage, storageState }, use) {
   const context = await browser.newContext({ viewport: VIEW, ...(storageState && { storageState }) })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
-    await page.bringToFront() // only a page that is looked at draws frames
+    await page.bringToFront() // only a visible page draws frames
     await page.addInitScript(windClocks)
     await page.goto(url + gridPage.path)
-    // waiting by looking for a role again and again would take time of the page that is measured
+    // polling for a role would take time of the measured page
     await page.evaluate(() => /** @type {any} */ (window).clocks.firstRows)
     const grid = page.getByRole('grid')
     const [rows, columns] = await Promise.all(['aria-rowcount', 'aria-colcount'].map((name) => grid.getAttribute(name)))
@@ -80,7 +80,7 @@ async function openGrid(browser, { url, gridPage, storageState }, use) {
 
 /** From the last byte of the answer to the first rows on the screen.
  * @param {Page} page
- * @param {Board} board */
+ * @param {GridPage} gridPage */
 const firstRowsOf = (page, { call }) =>
   page.evaluate(async (path) => {
     const { clocks } = /** @type {{ clocks: Clocks }} */ (/** @type {unknown} */ (window))
@@ -90,9 +90,9 @@ const firstRowsOf = (page, { call }) =>
     return shownAt - (answer?.responseEnd ?? Number.NaN)
   }, call)
 
-/** Scrolls, sorts, filters and walks through the grid as a person does.
+/** Scrolls, sorts, filters and moves through the grid as a person does.
  * @param {Page} page
- * @param {BareBoard} gridPage
+ * @param {BareGridPage} gridPage
  * @param {number} slowdown
  * @returns {Promise<Measured>} */
 async function useGrid(page, gridPage, slowdown) {
@@ -111,7 +111,7 @@ async function useGrid(page, gridPage, slowdown) {
   return { frames, sorts, filters, ...(await page.evaluate(() => /** @type {any} */ (window).clocks.latencies())) }
 }
 
-/** Down slowly, down and up fast, to the side: what the wheel, the bar and a finger do.
+/** Down slowly, down and up fast, sideways: like the wheel, the scroll bar and a finger.
  * @param {Page} page
  * @param {import('@playwright/test').CDPSession} session
  * @returns {Promise<number[]>} */
@@ -134,9 +134,9 @@ async function scroll(page, session) {
   return frames
 }
 
-/** Clicks on the heads of the columns in sight, each up and down.
+/** Clicks on the visible column headers, each up and down.
  * @param {Page} page
- * @param {BareBoard} board
+ * @param {BareGridPage} gridPage
  * @returns {Promise<number[]>} */
 async function sort(page, { sorts }) {
   const took = []
@@ -150,9 +150,9 @@ async function sort(page, { sorts }) {
   return took
 }
 
-/** Types into the filter of a column, applies it, and takes it away again.
+/** Types into the filter of a column, applies it, and removes it again.
  * @param {Page} page
- * @param {Board['filter']} filter
+ * @param {GridPage['filter']} filter
  * @returns {Promise<number[]>} */
 async function filter(page, { id, texts }) {
   const took = []
@@ -172,7 +172,7 @@ async function filter(page, { id, texts }) {
   return took
 }
 
-/** Winds the clock inside of the page before the hand moves: what is typed can overtake what is asked.
+/** Starts the timer inside the page before the action, because input can be faster than a call into the page.
  * @param {Page} page
  * @param {{ type: 'click' | 'keydown', attribute: 'aria-sort' | 'aria-rowcount' }} turn
  * @param {() => Promise<unknown>} act
@@ -189,7 +189,7 @@ async function timed(page, { type, attribute }, act) {
   return page.evaluate(() => /** @type {any} */ (window).clocks.turned)
 }
 
-/** From cell to cell by the keys, choosing rows on the way. @param {Page} page */
+/** From cell to cell by keyboard, selecting rows on the way. @param {Page} page */
 async function walk(page) {
   await page.getByRole('gridcell').nth(3).click()
   const keys = [
@@ -216,7 +216,7 @@ async function walk(page) {
 const lateShare = (/** @type {number[]} */ frames) => frames.filter((ms) => ms > LATE_FRAME_MS).length / frames.length
 
 /** @param {Awaited<ReturnType<typeof measureGrid>>} measured
- * @param {Board} board
+ * @param {GridPage} gridPage
  * @param {{ bytes: number, limit: number }} code what the page with the grid adds to the first load */
 export function gridReport({ firstRows, freely, slowly, floor }, { title, rows, columns }, { bytes, limit }) {
   const ms = (/** @type {number[]} */ values) => formatSpread(spread(values))

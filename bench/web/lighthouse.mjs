@@ -7,7 +7,7 @@ import { onWindows, runCommand } from '../../tools/postgres/command.mjs'
 const here = path.dirname(fileURLToPath(import.meta.url))
 const program = path.join(here, 'node_modules/lighthouse/cli/index.js')
 
-/** What the home page must reach; the other pages are measured and shown. */
+/** The goals of the home page; the other pages are only measured and shown. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FIGURES = {
   'first-contentful-paint': 'FCP ms',
@@ -19,7 +19,7 @@ const FIGURES = {
 /** @typedef {{ category: string, id: string, title: string, display: string, places: string[] }} Weakness */
 /** @typedef {{ scores: Record<string, number>, figures: Record<string, number>, weaknesses: Weakness[] }} Run */
 
-/** Installs Lighthouse in its own folder, unless the version of the lockfile is there.
+/** Installs Lighthouse in its own folder, unless the lockfile's version is installed.
  * @param {AbortSignal} signal */
 export async function ensureLighthouse(signal) {
   const read = (/** @type {string} */ file) => {
@@ -69,7 +69,7 @@ function readReport({ runtimeError, categories, audits }) {
   return { scores: Object.fromEntries(scores), figures: Object.fromEntries(figures), weaknesses }
 }
 
-/** Where an audit found something: the elements or addresses that it names.
+/** The elements or addresses that an audit names.
  * @param {{ items?: unknown } | undefined} details
  * @returns {string[]} */
 const placesIn = (details) =>

@@ -12,7 +12,7 @@ export function tableOf(columns, rows) {
   return [line(columns), line(columns.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-/** Replaces the section of this benchmark in bench/RESULTS.md, and leaves the others as they are.
+/** Replaces the section of this benchmark in bench/RESULTS.md, and leaves the others unchanged.
  * @param {string} root
  * @param {string[]} paragraphs */
 export function writeSection(root, paragraphs) {

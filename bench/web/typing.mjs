@@ -1,5 +1,5 @@
 // @ts-check
-// A booking request with as many rows of containers as it may have, written on a processor four times slower.
+// A booking request with the most container rows, edited on a processor four times slower.
 import { setTimeout as pause } from 'node:timers/promises'
 import { withBrowser } from './chromium.mjs'
 import { ratioTo, withFloor } from './floor.mjs'
@@ -15,7 +15,7 @@ const SLOWDOWN = 4
 const ROWS = 500
 const PATIENCE_MS = 60_000
 const SHIPPER = { username: 'shipper@fairway.test', password: 'Fairway-demo-1' }
-/** A quick writer; after a rest the next letter meets the rules, the copy in this browser, or the way to the server. */
+/** A fast typist; after a pause the next key can meet the rules, the browser's draft, or a save. */
 const KEY_MS = 120
 const RESTS_MS = [200, 420, 1550, 1700]
 const FIELDS = [
@@ -67,7 +67,7 @@ async function typeIn(browser, { storageState, runs, open }) {
   }
 }
 
-/** The floor: as many fields, and nothing else. @param {Page} page
+/** The floor: a form with as many fields and nothing else. @param {Page} page
  * @param {string} address */
 async function openForm(page, address) {
   await page.goto(address)
@@ -75,7 +75,7 @@ async function openForm(page, address) {
   await settle(page)
 }
 
-/** Makes a draft with all its rows and opens it, as somebody who comes back to it. @param {Page} page
+/** Makes a draft with all its rows and opens it again. @param {Page} page
  * @param {string} url */
 async function openRequest(page, url) {
   await page.goto(`${url}/search`)

@@ -1,5 +1,5 @@
 // @ts-check
-// Somebody who signs in and uses a page, and what that took in the browser's own words.
+// A person who signs in and uses a page, and the latencies that the browser reports.
 
 /** @typedef {import('@playwright/test').Page} Page */
 /** @typedef {import('@playwright/test').Browser} Browser */
@@ -23,7 +23,7 @@ export async function signIn(browser, { url, username, password }) {
   return state
 }
 
-/** Two frames without anything to do. @param {Page} page */
+/** Two idle frames. @param {Page} page */
 export const settle = (page) =>
   page.evaluate(async () => {
     const { painted } = /** @type {any} */ (window).clocks
@@ -31,7 +31,7 @@ export const settle = (page) =>
     await painted()
   })
 
-/** The one that this share of all are slower than; interactions that the browser does not tell of were short.
+/** The latency at this share from the top; interactions that the browser does not report were short.
  * @param {Interactions} interactions
  * @param {number} share */
 export const slowerThan = ({ latencies, count }, share) =>

@@ -1,5 +1,5 @@
 // @ts-check
-// The tables that the two calls read, in drizzle's words.
+// The tables that the two calls read, as a drizzle schema.
 import { relations } from 'drizzle-orm'
 import { bigint, boolean, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 

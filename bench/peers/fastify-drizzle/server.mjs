@@ -28,7 +28,7 @@ const findContainers = db.query.containers
   })
   .prepare('find_containers')
 
-const findBox = db.query.containers
+const findContainer = db.query.containers
   .findFirst({
     where: and(
       eq(containers.containerNo, sql.placeholder('containerNo')),
@@ -93,7 +93,7 @@ app.get(
   },
   async (request, reply) => {
     const { bookingNo, containerNo } = /** @type {Record<string, string>} */ (request.query)
-    const [row, [clock]] = await Promise.all([findBox.execute({ bookingNo, containerNo }), readClock.execute()])
+    const [row, [clock]] = await Promise.all([findContainer.execute({ bookingNo, containerNo }), readClock.execute()])
     if (!row) return reply.code(404).send({ errorCode: 'CS0006' })
     const places = await findPlaces.execute({ codes: placesOfDetail(row) })
     return showDetail({ row, locations: places, clock: /** @type {any} */ (clock) })

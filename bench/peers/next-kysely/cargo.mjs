@@ -1,5 +1,5 @@
 // @ts-check
-// What the two public calls read, in Kysely: nested rows by its JSON helpers, names in camel case by its plugin.
+// The queries of the two public calls in Kysely: nested rows by its JSON helpers, names in camel case by its plugin.
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import pg from 'pg'
@@ -74,7 +74,7 @@ const placeOf = (eb, code) =>
   jsonObjectFrom(eb.selectFrom('location').whereRef('location.code', '=', code).select(['code', 'portCode']))
 
 /** @param {boolean} inDetail */
-const boxes = (inDetail) =>
+const containersQuery = (inDetail) =>
   db
     .selectFrom('container')
     .selectAll('container')
@@ -96,7 +96,7 @@ const boxes = (inDetail) =>
 
 /** @param {string[]} numbers */
 export const findContainers = (numbers) =>
-  boxes(false)
+  containersQuery(false)
     .where('containerNo', 'in', numbers)
     .orderBy('removed')
     .orderBy('assignedAt', 'desc')
@@ -105,8 +105,8 @@ export const findContainers = (numbers) =>
 
 /** @param {string} bookingNo
  * @param {string} containerNo */
-export const findBox = (bookingNo, containerNo) =>
-  boxes(true)
+export const findContainer = (bookingNo, containerNo) =>
+  containersQuery(true)
     .select((/** @type {Builder} */ eb) =>
       jsonArrayFrom(
         eb

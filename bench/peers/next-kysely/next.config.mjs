@@ -3,5 +3,5 @@
 /** @type {import('next').NextConfig} */
 const settings = { serverExternalPackages: ['pg'], compress: true }
 
-// biome-ignore lint/style/noDefaultExport: Next.js reads its settings so
+// biome-ignore lint/style/noDefaultExport: Next.js requires it
 export default settings
