@@ -14,10 +14,10 @@ export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  workers: 3, // a test also waits, for the server and for the page: two would leave a part of two cores idle
-  retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // what passes only then is named at the end: tools/test/summary.mjs
+  workers: 3, // tests also wait for server and page: two workers would leave two cores partly idle
+  retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // tools/test/summary.mjs names tests that only pass then
   forbidOnly: true,
-  timeout: 180_000, // a machine may be busy with other things; a test that waits for nothing ends long before
+  timeout: 180_000, // generous, because the machine may be busy
   expect: { timeout: 30_000 },
   use: {
     baseURL,

@@ -30,13 +30,13 @@ export default defineConfig({
     passWithNoTests: false,
     pool: 'forks',
     maxWorkers: 2,
-    // a machine may be busy with other things: these only end what hangs
+    // generous, because the machine may be busy: these only end tests that hang
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
     projects: [
       {
-        // rules are pure, those of the web too: nothing of one file is left over for the next
+        // rules are pure, those of the web too: no file can affect the next one
         extends: true,
         test: {
           name: 'unit',
@@ -56,7 +56,7 @@ export default defineConfig({
         },
       },
       {
-        // stores and languages belong to the page, of which there is one for each file; a thread is made sooner than a process
+        // stores and languages are global to the page, so each file gets its own; a thread starts faster than a process
         extends: true,
         test: {
           name: 'web',
@@ -75,7 +75,7 @@ export default defineConfig({
         },
       },
       {
-        // the oldest engine that carriers may bring: it prepares every statement, and runs these journeys
+        // the oldest supported engine: it prepares every statement, and runs these journeys
         extends: true,
         test: {
           name: 'second-engine',
@@ -85,7 +85,7 @@ export default defineConfig({
         },
       },
       {
-        // files of a real spreadsheet program, which not every machine has
+        // needs a real spreadsheet program, which not every machine has
         extends: true,
         test: {
           name: 'spreadsheets',
