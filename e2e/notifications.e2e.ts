@@ -36,7 +36,7 @@ test('notifications are stored for every device, unread until they are read, and
   await readAll(page) // read ones are not merged with new ones
   await expect(bell(other)).toHaveAccessibleName('Notices, none unread')
 
-  // a hold that no other test sets: equal news of one company are one line
+  // a hold that no other test sets: equal notifications of one company are one line
   await carrier.hold(containerNo, 'trafficMitigationFee', 'red')
   for (const one of [page, other]) {
     await expect(notification(one, read(containerNo))).toContainText(

@@ -153,7 +153,7 @@ test('other tabs return to their own page after signing in again', async ({ page
 })
 
 test('an expired session shows nothing from its cache', async ({ page }) => {
-  // nothing happens to this company's cargo meanwhile: a call that was just sent would be answered 401
+  // no live changes for this company's cargo meanwhile: their reload would be answered 401
   await signIn(page, 'rival', '/bookingdash')
   const row = page
     .getByRole('main')

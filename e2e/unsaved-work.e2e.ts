@@ -158,7 +158,7 @@ test('a change right before leaving is saved, and an address shows the same to s
   await other.page.getByRole('button', { name: 'Destination', exact: true }).click()
   const filter = other.page.getByRole('dialog', { name: 'Filter: Destination' })
   await filter.getByRole('checkbox', { name: 'Chicago' }).check()
-  /** The head, the filter or the card answers at once; rows and their count follow. */
+  /** Headers, filters and cards react at once; the rows and their count follow. */
   const narrow = async (act: () => Promise<void>) => {
     const before = (await shownCount(other.page).textContent()) ?? ''
     await act()

@@ -1,5 +1,5 @@
 // @ts-check
-// What the same browser on the same machine needs for a bare React page with as many cells or fields as ours.
+// The floor of the browser benchmarks: a bare React page with as many cells or fields, in the same browser and machine.
 import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 
@@ -33,7 +33,7 @@ export async function withFloor(use) {
   }
 }
 
-/** How many times the floor's: at least 16 ms on both sides, the shortest that a browser tells of.
+/** The ratio to the floor; both are at least 16 ms, the shortest that a browser reports.
  * @param {number} ours
  * @param {number} floor */
 export const ratioTo = (ours, floor) => (Math.max(ours, 16) / Math.max(floor, 16)).toFixed(2)

@@ -7,11 +7,11 @@ import path from 'node:path'
 /** @typedef {Record<'unit' | 'spreadsheets' | 'slow' | 'api18' | 'e2e', string[]>} Selection the files of each stage */
 
 const SERVER = 'packages/server/src/'
-/** They load every slice: to follow imports through them would reach everything. */
+/** These load every slice: following imports through them would reach everything. */
 const COMPOSED = /^packages\/server\/src\/([^/]+|platform\/testing)\.ts$/
 const SOURCE = /\.(ts|tsx|mjs)$/
 
-/** Files that differ from a commit, and those that git does not know yet.
+/** Files that differ from a commit, and untracked ones.
  * @param {string} root
  * @param {string} since */
 export function changedFiles(root, since) {
@@ -21,7 +21,7 @@ export function changedFiles(root, since) {
   return [...new Set(files)].sort()
 }
 
-/** Who imports each file, of all that git knows.
+/** The importers of each tracked file.
  * @param {string} root
  * @param {readonly string[]} files */
 function importersIn(root, files) {
@@ -47,7 +47,7 @@ function importsOf(file, text) {
   })
 }
 
-/** Everything that a change can reach: the files themselves, and whoever imports one of them.
+/** Everything that a change can reach: the files themselves, and their importers.
  * @param {readonly string[]} changed
  * @param {Map<string, Set<string>>} importers */
 function reach(changed, importers) {
@@ -67,11 +67,11 @@ const addressesIn = (text) => [...text.matchAll(/^\s*'(\/[\w]+)/gm)].map(([, add
 const sliceOf = (file) => /^packages\/(?:contract\/src|(?:server|web)\/src\/features)\/([^/]+)\//.exec(file)?.[1]
 
 /**
- * The tests of a change. API tests belong to the folder that they lie in; browser tests to the slices whose pages they
- * open. What no slice owns (platform, ui, the shell) is used by all of them.
+ * The tests of a change. API tests belong to their folder; browser tests to the slices whose pages they
+ * open. Files outside of the slices (platform, ui, the shell) are used by all of them.
  * @param {string} root
  * @param {readonly string[]} changed
- * @param {readonly string[]} files everything that git knows
+ * @param {readonly string[]} files all tracked files
  * @returns {Selection} */
 export function selectTests(root, changed, files) {
   const reached = [...reach(changed, importersIn(root, files))]
@@ -104,7 +104,7 @@ function browserTests(root, changed, files) {
   return tests.filter((file) => changed.includes(file) || addresses.some((address) => read(file).includes(address)))
 }
 
-/** What git knows.
+/** The tracked files.
  * @param {string} root */
 export const knownFiles = (root) =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })

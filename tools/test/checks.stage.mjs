@@ -25,7 +25,7 @@ const programs = {
   knip: ['node_modules/knip/bin/knip.js', '--no-progress'],
 }
 
-/** The same in short for what somebody is working on: types of everything, from where the last run left off.
+/** The short form for work in progress: types of everything, incrementally.
  * @param {readonly string[]} files */
 const quickPrograms = (files) => ({
   house: programs.house,

@@ -1,4 +1,4 @@
-// The floor of the browser benchmarks: React alone, with as many cells or fields as our pages, and nothing else.
+// The floor of the browser benchmarks: only React, with as many cells or fields as our pages, and nothing else.
 import { createElement as h, memo, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -8,7 +8,7 @@ const rowCount = Number(wanted.get('rows'))
 const ids = (wanted.get('columns') ?? '').split(',')
 const fields = Number(wanted.get('fields'))
 
-/** What a cell shows: a text of the length of ours, different in each row. */
+/** The text of a cell: as long as ours, and different in each row. */
 const textOf = (row, column) => `${ids[column]?.slice(0, 3)} ${((row + 1) * 7919 * (column + 3)) % 100_003}`
 
 const Cell = memo(({ text, column, isFocused, onFocus }) =>
@@ -96,7 +96,7 @@ function Grid() {
   )
 }
 
-/** A field that knows its own text; typing into one draws that one alone. */
+/** A field with its own state; typing into one renders only that one. */
 function Field({ id }) {
   const [text, setText] = useState('')
   return h('input', { id, value: text, onChange: (event) => setText(event.target.value) })
