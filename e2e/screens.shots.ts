@@ -14,7 +14,7 @@ const forReadme: Record<string, string> = {
   'booking-request-en-1440-light': 'booking-request-en-1440',
 }
 
-/** Pages of people who are signed in, as they come. */
+/** Pages of signed-in people, without further steps. */
 const signedIn: [name: string, person: Person, path: string][] = [
   ['person-home', 'shipper', '/search'],
   ['container-dashboard', 'consignee', '/containerdash'],
