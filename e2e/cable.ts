@@ -1,8 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/**
- * The connection between browser and portal, which a test can cut, as in a restart of the server or a network failure.
- */
+/** The connection between browser and portal, which a test can cut, as in a server restart or a network failure. */
 export async function layCable(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

@@ -85,9 +85,7 @@ async function keepWriting(url: string, isDone: () => boolean) {
   })
 }
 
-/**
- * Forces checkpoints while files are being copied: a copy that started from the newest one would lose earlier changes.
- */
+/** Forces checkpoints during the copy: a copy that started from the newest one would lose earlier changes. */
 const keepCheckpointing = (url: string, isDone: () => boolean) =>
   connected(url, async (client) => {
     while (!isDone()) await client.query('checkpoint')

@@ -13,8 +13,6 @@ const usual: Record<Relationship, readonly Group[]> = {
   contractHolder: ['BD', 'TD', 'BL'],
 }
 
-/**
- * The groups that a newcomer probably needs, by what they stated at registration; an admin reviews them and decides.
- */
+/** The groups that a newcomer probably needs, by their relationships; an admin reviews them and decides. */
 export const suggestedGroups = (chosen: readonly Relationship[]): Group[] =>
   groups.filter((group) => chosen.some((relationship) => usual[relationship].includes(group)))

@@ -16,9 +16,7 @@ export function isDocumentPending(booking: Booking, document: RequiredDocument):
   return bookingNo !== null && ofBooking !== 'Canceled' && departureBasis !== 'actual' && status === 'Pending'
 }
 
-/**
- * What needs attention: documents that are due soon or overdue, and holds. The server's summary cards count the same.
- */
+/** What needs attention: documents that are due soon or overdue, and holds. The server's cards count the same. */
 export function attentionReasonsOf(booking: Booking, now: string): AttentionReason[] {
   const isDue = (document: RequiredDocument) => {
     const dueAt = document === 'si' ? booking.siDueAt : booking.vgmDueAt

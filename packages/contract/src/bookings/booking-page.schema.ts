@@ -47,10 +47,7 @@ export const BookingPage = z.object({
   cube: z.string().nullable(),
   /** Special cargo, as its request says. */
   flags: z.array(z.enum(cargoFlags)),
-  /**
-   * The booked equipment line by line, as its request says; the containers that the carrier assigned are in
-   * `containers`.
-   */
+  /** The booked equipment line by line, as its request says; `containers` has the assigned ones. */
   booked: z.array(
     z.object({
       equipment: z.object({ code: z.string(), name: Names }),
@@ -108,9 +105,7 @@ export const BookingPage = z.object({
       hasUnsent: z.boolean(),
     })
     .nullable(),
-  /**
-   * The correction in progress, in full only for the organisation that started it, and the number of completed ones.
-   */
+  /** The correction in progress, in full only for its own organisation, and the number of completed ones. */
   correction: CorrectionState.nullable(),
   otherCorrection: OtherCorrection.nullable(),
   corrected: z.number().int(),

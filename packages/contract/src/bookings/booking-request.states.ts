@@ -24,10 +24,7 @@ export const refusalOf = {
 } as const satisfies Record<Exclude<RequestAction, 'copy'>, string>
 export const copyRefusalOf = (status: RequestStatus) => (status === 'Cancelled' ? 'BR0061' : 'BR0062')
 
-/**
- * The decisions that the carrier can make on a request, and the status that follows; a refused cancellation restores
- * the status before it.
- */
+/** The carrier's decisions and the status that follows each; a refused cancellation restores the status before it. */
 export const carrierMoves = {
   approve: { from: 'Submitted', to: 'Approved' },
   reject: { from: 'Submitted', to: 'Rejected' },

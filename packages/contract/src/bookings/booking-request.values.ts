@@ -2,9 +2,7 @@
 export const requestStatuses = ['Draft', 'Submitted', 'Approved', 'Cancel Pending', 'Cancelled', 'Rejected'] as const
 export type RequestStatus = (typeof requestStatuses)[number]
 
-/**
- * The result of sending a request: NoEdit means that nothing differs from what the carrier has, so nothing was sent.
- */
+/** The result of sending a request: NoEdit means that nothing differs from what the carrier has. */
 export const requestResults = ['Success', 'Error', 'NoEdit'] as const
 export type RequestResult = (typeof requestResults)[number]
 
@@ -52,9 +50,7 @@ export type RequestParty = (typeof requestParties)[number]
 export const detailTypes = ['new', 'view', 'edit', 'copy'] as const
 export type DetailType = (typeof detailTypes)[number]
 
-/**
- * Fields that the portal cannot change once the carrier has approved, each with its error code; customer service can.
- */
+/** Fields that are locked once the carrier has approved, each with its error code; customer service can change them. */
 export const lockedAfterApproval = {
   serviceContract: 'BR0064',
   shipper: 'BR0065',

@@ -1,9 +1,6 @@
 import { defineErrors, speak } from '../kit/errors.ts'
 
-/**
- * The booking dashboard (BD) and booking requests (BR); our own are saved views of grids (GV), address books (AB) and
- * templates (TP).
- */
+/** The booking dashboard (BD), booking requests (BR); our own: saved views (GV), address books (AB), templates (TP). */
 export const bookingErrors = defineErrors({
   BD0001: { status: 404 }, // none found
   BD0002: { status: 404, args: ['bookingNo'] }, // unknown booking

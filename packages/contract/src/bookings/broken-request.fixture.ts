@@ -5,10 +5,7 @@ export const dryRow = { equipment: '45G1', quantity: '2', packageType: 'CT', pac
 export const reefer = { flags: ['REEFER' as const], temperature: '-18', temperatureUnit: 'C', containers: [reeferRow] }
 export const gauge = { length: '1240', width: '260', height: '310' }
 
-/**
- * Breaks each rule once, for the tests of the rules and of the server: the change, the expected code, and the field of
- * the violation.
- */
+/** Breaks each rule once, for the tests of rules and server: the change, the expected code, and the field. */
 export const broken: [string, Partial<RequestDocument>, string, string][] = [
   ['no customer reference', { customerReference: '' }, 'BR0010', 'customerReference'],
   ['a reference of 36 characters', { customerReference: 'R'.repeat(36) }, 'BR0012', 'customerReference'],

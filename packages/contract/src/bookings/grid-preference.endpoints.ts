@@ -5,9 +5,7 @@ import * as shapes from '../shared/grid.schema.ts'
 
 const Done = z.object({ done: z.literal(true) })
 
-/**
- * Preferences belong to a person: customer service that acts for a customer sees the customer's and changes nothing.
- */
+/** Preferences belong to a person: while acting for a customer, one sees the customer's and changes nothing. */
 const ofPerson = { allow: anyGroup, assuming: 'refused' } as const
 
 export const getPreference = endpoint({

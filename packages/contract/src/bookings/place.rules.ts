@@ -36,9 +36,7 @@ export function isOnSideOf(place: Place, port: Place, otherEnd: Place | undefine
   return place.country !== otherEnd.country && haul < distanceKm(place, otherEnd)
 }
 
-/**
- * Whether a place of delivery fits the freight term: RAMP takes a ramp or its city, CY a port as well, DOOR any place.
- */
+/** Whether a place of delivery fits the freight term: a ramp or its city for RAMP, also a port for CY, any for DOOR. */
 export function suitsDelivery(destination: string, place: Place | undefined): boolean {
   if (place === undefined) return false
   if (destination === 'DOOR' || place.kind === 'ramp' || place.hasRamp) return true

@@ -23,10 +23,7 @@ const withoutTypes = (rows: ContainerRow[]) => rows.map((row) => ({ ...row, equi
 const consequence = (before: RequestDocument, after: RequestDocument, ask: Question): Consequence =>
   differencesBetween(before, after).some(({ left }) => left !== '') ? { after, ask } : { after }
 
-/**
- * With CY the cargo is received at the port of loading: the field is filled in, and follows the port while both are the
- * same.
- */
+/** With CY the cargo is received at the port of loading: the place of receipt follows it until it is changed. */
 export function withReceipt(document: RequestDocument, before: RequestDocument = document): RequestDocument {
   const { placeOfReceipt, portOfLoading, freightTerm } = document
   const isFree = placeOfReceipt === '' || placeOfReceipt === before.portOfLoading
@@ -85,10 +82,7 @@ export function changePort(
   return changeTerms({ ...document, [inlandFields[field]]: code }, { [field]: port.code })
 }
 
-/**
- * Selecting OOG or REEFER, or deselecting NOR, empties the container types; GES asks because of its rates, GOH only
- * informs.
- */
+/** Selecting OOG or REEFER, or deselecting NOR, empties the container types; GES asks about rates, GOH only informs. */
 export function changeFlag(document: RequestDocument, flag: CargoFlag, isOn: boolean): Consequence {
   const flags = isOn
     ? [...document.flags.filter((one) => one !== flag), flag]

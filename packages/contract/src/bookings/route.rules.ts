@@ -19,10 +19,7 @@ export interface RouteFacts {
   portsOfDischarge: ReadonlySet<string>
   /** Contracts that the author may use. */
   contracts: ReadonlySet<string>
-  /**
-   * The chosen vessel from the port of loading to the port of discharge: null when none goes there, `unknown` before it
-   * was looked up.
-   */
+  /** The chosen vessel between the two ports: null when none goes there, `unknown` before it was looked up. */
   sailing: (vvd: string, portOfLoading: string, portOfDischarge: string) => SailingFacts | 'unknown' | undefined
 }
 
@@ -40,10 +37,7 @@ function portAt(places: RouteFacts['places'], code: string, otherEnd: string): P
   return port?.kind === 'port' && code !== otherEnd ? port : undefined
 }
 
-/**
- * Checks where the carrier receives the cargo: a port for CY, any place for DOOR, and from there by land to the port of
- * loading.
- */
+/** Checks where the carrier receives the cargo: a port for CY, any place for DOOR, by land to the port of loading. */
 function checkReceipt(
   { freightTerm, placeOfReceipt, portOfLoading, portOfDischarge }: RequestDocument,
   { places }: Facts,

@@ -1,6 +1,4 @@
-/**
- * The statuses of a correction. All but the completed one are in progress, and a shipment has at most one in progress.
- */
+/** The statuses of a correction. All but the completed one are in progress; a shipment has at most one in progress. */
 export const correctionStatuses = ['In Progress', 'Submitted', 'Approved', 'Rejected', 'Completed'] as const
 export type CorrectionStatus = (typeof correctionStatuses)[number]
 

@@ -80,9 +80,7 @@ export const RuleDetail = z.object({
 })
 export type RuleDetail = z.output<typeof RuleDetail>
 
-/**
- * The choices of a rule: ports with their numbers of rules and open containers, most containers first, and equipment.
- */
+/** The choices of a rule: equipment, and ports with their rules and open containers, most containers first. */
 export const RuleChoices = z.object({
   ports: z.array(
     z.object({

@@ -10,10 +10,7 @@ const messages = { en, zh, vi }
 /** The heading of a column in the form of a language. */
 export const columnName = (field: BookingColumn, language: Language) => messages[language].columns[field]
 
-/**
- * The lookup key of a heading: letters and digits only, so that width, case, blanks, stars and punctuation do not
- * matter.
- */
+/** The lookup key of a heading: letters and digits only; width, case, blanks, stars and punctuation do not matter. */
 const keyOf = (text: string) =>
   text
     .normalize('NFKC')

@@ -22,8 +22,6 @@ export const CELL_LENGTH = 2000
 /** File extensions that a browser offers to choose from; the server looks at the contents. */
 export const FILE_ENDINGS = ['.xlsx', '.csv', '.txt', '.tsv'] as const
 
-/**
- * The effect of sending a form: it makes a request, changes an existing one, or does nothing because nothing differs.
- */
+/** The effect of sending a form: it makes a request, changes an existing one, or nothing because nothing differs. */
 export const formEffects = ['new', 'overwrite', 'unchanged'] as const
 export type FormEffect = (typeof formEffects)[number]

@@ -14,9 +14,7 @@ export const SheetCell = z.object({
 })
 export type SheetCell = z.output<typeof SheetCell>
 
-/**
- * A row with its number in the sheet and its cells by column number from 0; holes are null. Empty rows are left out.
- */
+/** A row that is not empty: its number in the sheet and its cells by column number from 0; holes are null. */
 export const SheetRow = z.object({ row: z.number().int().positive(), cells: z.array(SheetCell.nullable()) })
 export type SheetRow = z.output<typeof SheetRow>
 

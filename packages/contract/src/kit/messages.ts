@@ -10,9 +10,7 @@ type TextWith<Name extends string> = [Name] extends [never]
     ? Text
     : never
 
-/**
- * English defines the shape; a translation with a missing or surplus key, or without a placeholder, does not compile.
- */
+/** English defines the shape; a translation with a missing or surplus key, or a lost placeholder, does not compile. */
 export type Same<T> = { readonly [K in keyof T]: T[K] extends string ? TextWith<Blanks<T[K]>> : Same<T[K]> }
 
 /** A text for each code, with its arguments as key0, key1 and so on. */

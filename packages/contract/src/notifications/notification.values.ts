@@ -1,7 +1,4 @@
-/**
- * The kinds of notifications. The portal makes them when something happens; feedback on a button is a toast, not a
- * notification.
- */
+/** The kinds of notifications. The portal makes them when something happens; feedback on a button is a toast. */
 export const notificationKinds = [
   'boxReady',
   'pickupEnded',

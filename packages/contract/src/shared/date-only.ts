@@ -1,10 +1,7 @@
 /** A calendar day, yyyy-mm-dd, without time or zone. */
 export type DateOnly = string
 
-/**
- * True for an existing day from 1900 to 9999, which means no end; 2026-02-30 does not exist, and databases have no year
- * 0.
- */
+/** True for an existing day from 1900 to 9999, which means no end; 2026-02-30 does not exist, nor does the year 0. */
 export function isDateOnly(text: string): boolean {
   if (!/^(19|[2-9]\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false
   const instant = new Date(`${text}T00:00:00Z`)

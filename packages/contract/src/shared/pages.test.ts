@@ -26,9 +26,7 @@ describe('the pages of the portal', () => {
   ])('there is no page %s', (path) => expect(isPage(path)).toBe(false))
 })
 
-/**
- * Written by hand from sections 2 and 6 of the specification: who may open what. `all` is everyone who is signed in.
- */
+/** Written by hand from sections 2 and 6 of the specification: who may open what. `all` is every signed-in person. */
 const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/search': 'all',
   '/containerdash': ['TD'],

@@ -11,10 +11,7 @@ const withoutBlanks = (text: string) =>
     .replaceAll(/\s/g, '')
     .replaceAll(/(?<=\d)['’](?=\d{3})/g, '')
 
-/**
- * A number as people type it (full-width, with blanks, thousands or a decimal comma) in plain digits; anything else
- * stays unchanged.
- */
+/** A typed number (full-width, with blanks, thousands or a decimal comma) in plain digits; anything else as it is. */
 export function plainNumber(text: string): string {
   const plain = withoutBlanks(text)
   if (GROUPED.test(plain)) return plain.replaceAll(',', '')

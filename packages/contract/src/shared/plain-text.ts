@@ -1,7 +1,4 @@
-/**
- * Letters of European languages and of Vietnamese, digits, punctuation and spaces: each is one character and one letter
- * wide.
- */
+/** European and Vietnamese letters, digits, punctuation and spaces: each is one character and one letter wide. */
 const PLAIN = /^[\x20-\x7e\u00a0-\u00ac\u00ae-\u02af\u1e00-\u1eff\u2000-\u200a\u2010-\u2027\u202f]*$/
 
 /** Whether every character of a text is plain and one letter wide; most texts are, and they skip the slow functions. */

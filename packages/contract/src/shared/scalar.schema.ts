@@ -12,10 +12,7 @@ const INT4 = 2_147_483_647
 /** The range of PostgreSQL's `bigint`. */
 const INT8 = '9223372036854775807'
 
-/**
- * Text as it was typed, neither trimmed nor changed: secrets, tokens, lines. Limited in length, without lone
- * surrogates.
- */
+/** Text as it was typed, neither trimmed nor changed: secrets, tokens, lines. Its length is limited. */
 export const Verbatim = (max: number) =>
   z
     .string()

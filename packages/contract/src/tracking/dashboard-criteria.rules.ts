@@ -14,9 +14,7 @@ interface RangeOptions {
   paths?: { from: string; to: string }
 }
 
-/**
- * The errors of a range of days, each at its own date: not a date, the end before the start, one of the two missing.
- */
+/** The errors of a range of days, each at its own date: not a date, the end before the start, one of them missing. */
 export function rangeViolations(from: string, to: string, options: RangeOptions = {}): Violation[] {
   const { needsBoth = false, paths = { from: 'from', to: 'to' } } = options
   const found = checkDateRange(from, to).map((error) => {

@@ -91,9 +91,7 @@ const Estimating = z.object({ done: z.number().int(), total: z.number().int() })
 export type Estimating = z.output<typeof Estimating>
 
 export const DashboardReply = columnar(DashboardRow).extend({
-  /**
-   * Searched numbers without a container to show: unknown, too old, or not the reader's; the answer does not say which.
-   */
+  /** Searched numbers without a container: unknown, too old, or not the reader's; the answer does not say which. */
   missing: z.array(z.string()),
   estimating: Estimating,
   asOf: InstantOut,

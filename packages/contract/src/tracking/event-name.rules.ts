@@ -3,10 +3,7 @@ import type { EventKind, Load, Mode } from './tracking.values.ts'
 
 export type EventName = keyof typeof en.events
 
-/**
- * The name of an event in a container's history: a gate move depends on whether it is full or empty, a journey on the
- * mode.
- */
+/** The name of an event in a history: a gate move depends on full or empty, a journey on its mode. */
 export function eventName({ kind, load, mode }: { kind: EventKind; load: Load | null; mode: Mode | null }): EventName {
   if (kind === 'available' || kind === 'notAvailable') return kind
   if (kind === 'gateOut' || kind === 'gateIn') return gateName(kind, load)

@@ -35,10 +35,7 @@ const indispensable: readonly MilestoneKind[] = [
   'emptyPickedUp', 'gateIn', 'loaded', 'departed', 'arrived', 'discharged', 'transshipped', 'railDeparted', 'railArrived', 'gateOut',
 ] // biome-ignore format: in the order of a journey
 
-/**
- * The milestones from empty depot to empty return: what happened, then what is to come; nothing twice, no plan as a
- * fact.
- */
+/** The milestones from empty depot to empty return: first the facts, then the plans; nothing twice. */
 export function milestones(reply: PublicDetailReply): Milestone[] {
   const steps = expectedSteps(reply)
   const facts = withVesselReports(eventsInForce(reply, steps), steps)
@@ -108,9 +105,7 @@ const differing = (planned: string | null | undefined, at: string | null) =>
 
 const isWorthShowing = ({ kind, moment }: Step) => moment.estimated || moment.planned || certain.includes(kind)
 
-/**
- * The events that still count: a container that was taken out again, shut out or returned unused is back where it was.
- */
+/** The events that still count: a container that was taken out, shut out or returned unused is back where it was. */
 function eventsInForce(reply: PublicDetailReply, steps: Step[]): Fact[] {
   const firstLoading = steps.findIndex((step) => step.kind === 'loaded')
   let facts: Fact[] = []

@@ -80,14 +80,9 @@ export const PublicContainer = z.object({
   /** Arrival at the port of discharge. */
   arrival: Moment,
   lastEvent: TrackedEvent.nullable(),
-  /**
-   * Where it is: the code of a place, or `sea` or `rail` once it has left the last one. Null before the first report.
-   */
+  /** The code of a place, or `sea` or `rail` once it has left the last one. Null before the first report. */
   location: z.string().nullable(),
-  /**
-   * Null once the container has left; `ruleBased` says whether an arrival rule gave it, else it is the arrival and a
-   * day.
-   */
+  /** Null once the container has left; `ruleBased` means that an arrival rule gave it, else arrival plus a day. */
   estimatedAvailability: z.object({ at: InstantOut, ruleBased: z.boolean() }).nullable(),
   estimatedDelivery: InstantOut.nullable(),
 })

@@ -24,9 +24,7 @@ function angleBetween(from: Point, to: Point): number {
 export const lengthNm = (path: readonly Point[]): number =>
   path.slice(1).reduce((sum, point, at) => sum + angleBetween(path[at] ?? point, point) * EARTH_RADIUS_NM, 0)
 
-/**
- * The point between two others, on the shortest line; the longitude continues from the first, beyond ±180 if needed.
- */
+/** The point between two others on the shortest line; the longitude continues from the first, even beyond ±180. */
 function between(from: Point, to: Point, share: number): Point {
   const angle = angleBetween(from, to)
   if (angle < 1e-9 || share <= 0) return from

@@ -31,10 +31,7 @@ export interface UnderWay {
   knots: number
 }
 
-/**
- * Where a container is according to the reports: at a place, gone from it by truck, between two, somewhere after a
- * report, or unknown.
- */
+/** Where a container is by its reports: at a place, gone by truck, between two, somewhere after one, or unknown. */
 export type Position =
   | { kind: 'unheard' }
   | { kind: 'atPlace' | 'leftPlace'; report: Report; point: Point | null }

@@ -24,9 +24,7 @@ function carries(service: Service, from: string, to: string) {
   return ports.includes(from) && ports.indexOf(from) < ports.indexOf(to)
 }
 
-/**
- * The inland city of a place of delivery, given as the city or a ramp in it; null where no train of the carrier goes.
- */
+/** The inland city of a place of delivery, given as city or ramp; null where no train of the carrier goes. */
 export function cityOf({ placeOfDelivery }: Pick<Brief, 'placeOfDelivery'>): string | null {
   const [city = ''] = placeOfDelivery.split('-')
   return hasTrainTo(city) ? city : null

@@ -15,9 +15,7 @@ const FIRST_REVISION = GENERATION * 20
 /** The changes of a version of a booking. */
 export type Version = Partial<Pick<BookingLine, 'status' | 'siStatus' | 'vgmStatus'>> & { at: number; route?: Route }
 
-/**
- * Every version of a booking: requested, received, approved, its documents, changed, rolled to the next ship, canceled.
- */
+/** Every version of a booking: requested, received, approved, its documents, changed, rolled, canceled. */
 export function bookingFacts(booking: Booking): Fact<BookingLine>[] {
   const { bookedAt, receivedAt, approvedAt, amendment, roll, canceledAt } = booking
   const versions: Version[] = [{ at: bookedAt }]
@@ -87,10 +85,7 @@ function lineOf(booking: Booking, state: Required<Version>, revision: number): B
   }
 }
 
-/**
- * A container is assigned once the booking is confirmed, gets seal and weight at the gate, and its last free day at the
- * end.
- */
+/** A container is assigned to a confirmed booking, gets seal and weight at the gate, and a last free day at the end. */
 export function containerFacts(booking: Booking, container: Container, life: Life): Fact<ContainerLine>[] {
   const gateIn = life.moves.findLast(({ kind, load, vvd }) => kind === 'gateIn' && load === 'full' && vvd === null)
   const weighed = { seal: container.seal, weightKg: container.weightKg }

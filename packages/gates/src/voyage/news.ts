@@ -137,10 +137,7 @@ const nothing: CargoHistory = {
   'free-time': [],
 }
 
-/**
- * Everything that is ever sent of the bookings of one sailing; empty for one that does not exist by the end of the
- * span.
- */
+/** All lines that are ever sent of one sailing's bookings; empty for a sailing after the end of the span. */
 function* cargoHistories(
   world: World,
   { service, index }: Loading,
@@ -152,9 +149,7 @@ function* cargoHistories(
     if (at++ >= skipped) yield booking.bookedAt <= to ? historyOf(world, booking) : nothing
 }
 
-/**
- * The news of one sailing, booking by booking, so that a world of any size streams; the first bookings can be skipped.
- */
+/** The news of one sailing, booking by booking, so that any world streams; the first bookings can be skipped. */
 export function* newsBetween(world: World, loading: Loading, span: Span, skipped = 0): Generator<CargoNews> {
   for (const history of cargoHistories(world, loading, span, skipped)) yield newsWithin(history, span)
 }

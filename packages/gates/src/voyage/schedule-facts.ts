@@ -114,9 +114,7 @@ function apply({ happened, expected }: Statement, known: Known[]): boolean {
   return isNews
 }
 
-/**
- * A delay has its cause at the port where it arises; later ports name the earlier one; made-up time is its own reason.
- */
+/** A delay has its cause at the port where it arises; later ports name the earlier one; made-up time is a reason. */
 function reasonOf({ estimatedAt, plannedAt, call }: Known, now: number, expected: Statement['expected']) {
   if (estimatedAt === null && now <= plannedAt) return 'schedule'
   if (now < (estimatedAt ?? plannedAt)) return 'madeUpTime'

@@ -9,10 +9,7 @@ const minutesOfDay = Array.from(
   (_, minute) => `T${new Date(minute * MINUTE).toISOString().slice(11, 16)}:00.000Z`,
 )
 
-/**
- * The format of `toISOString`; the world writes millions of whole minutes, and those are assembled from parts for
- * speed.
- */
+/** The format of `toISOString`, assembled from parts for whole minutes: the world writes millions of them. */
 export function iso(at: number): string {
   const day = dayOf(at)
   const time = minutesOfDay[(at - day) / MINUTE]

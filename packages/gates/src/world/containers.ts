@@ -2,10 +2,7 @@ import { checkDigit } from '@fairway/contract/shared/container-number'
 import type { Service } from './rotations.ts'
 import type { World } from './world.ts'
 
-/**
- * Fairway's own containers and those of two invented lessors; each has a second series when the first million is used
- * up.
- */
+/** Fairway's own containers and those of two invented lessors; each has a second series after the first million. */
 const OWNERS = [
   { own: 'FWYU', leased: ['QLXU', 'ZNWU'] },
   { own: 'FWXU', leased: ['QJXU', 'ZXWU'] },

@@ -54,10 +54,7 @@ const usualForwarder: Readonly<Record<string, string>> = {
   VNSGN: 'LOTUS-FREIGHT',
 }
 
-/**
- * Contracts of the trans-Pacific trade run from May to April; these run for two years, so that none expires during a
- * demo.
- */
+/** Contracts of the trans-Pacific trade run from May to April; these run for two years, so that none ends in a demo. */
 function periodOf({ epoch }: World): Pick<ContractLine, 'validFrom' | 'validTo'> {
   const day = new Date(epoch)
   const year = day.getUTCFullYear() - (day.getUTCMonth() < 4 ? 1 : 0)

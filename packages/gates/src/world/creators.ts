@@ -6,9 +6,7 @@ const clerks: Readonly<Record<string, readonly string[]>> = {
   VN: ['nguyen.linh', 'tran.huong', 'pham.duc', 'le.thao'],
 }
 
-/**
- * Who made a booking that did not come from the portal: the customer's own clerk, their system, or customer service.
- */
+/** Who made a booking outside of the portal: the customer's own clerk, their system, or customer service. */
 export function drawCreator(luck: Draw, { ref, country }: Shipper): string {
   const clerk = luck.pick(clerks[country] ?? ['export'])
   return luck.weigh([

@@ -30,9 +30,7 @@ const rejectionRemarks = [
 const findHold = (holds: readonly StatedHold[], type: StatedHold['type'], state: StatedHold['state']) =>
   holds.find((hold) => hold.type === type && hold.state === state)
 
-/**
- * From the manifest before loading to the release: the customs steps agree with the holds that they set and release.
- */
+/** From the manifest before loading to the release: customs steps agree with the holds that they set and release. */
 export function customsOf(
   world: World,
   booking: Booking,
@@ -104,10 +102,7 @@ function filing(
   ]
 }
 
-/**
- * Most containers are released on documents; one that is not released when it lands was held; an exam is ordered and
- * done.
- */
+/** Most containers are released on documents before they land, the others are held; an exam is ordered and done. */
 function entry(luck: Draw, booking: Booking, holds: readonly StatedHold[], arrivedAt: number): CustomsStatement[] {
   const [red, green] = [findHold(holds, 'customs', 'red'), findHold(holds, 'customs', 'green')]
   const exam = findHold(holds, 'customsInspectionCharge', 'red')

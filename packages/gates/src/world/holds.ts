@@ -9,9 +9,7 @@ import type { World } from './world.ts'
 
 type HoldType = HoldLine['type']
 
-/**
- * A hold only counts where it applies: truck fees at Long Beach and Los Angeles, documents and payments by their terms.
- */
+/** A hold only counts where it applies: truck fees at Long Beach and Los Angeles, the others by their terms. */
 function applies(type: HoldType, { billType, paymentTerm, portOfDischarge, placeOfDelivery }: Booking): boolean {
   if (type === 'originalBl') return billType === 'OBL'
   if (type === 'collectPayment') return paymentTerm === 'Collect'

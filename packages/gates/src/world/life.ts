@@ -12,10 +12,7 @@ import { depotAt } from './yards.ts'
 const DEPOT_HOURS = { open: 7, close: 20 }
 const GATE_HOURS = { open: 6, close: 23 }
 
-/**
- * The empty leaves the depot, the shipper stuffs it, and the full container reaches the terminal before it stops
- * receiving.
- */
+/** The empty leaves the depot, the shipper stuffs it, and it reaches the terminal before that stops receiving. */
 function originMoves({ portOfLoading, route }: Booking, { scenario }: Container): Move[] {
   const zone = zoneOf(portOfLoading)
   const until = receivesUntil(route)

@@ -17,9 +17,7 @@ import type { World } from './world.ts'
  * waits for the answer to an amendment, one has its documents submitted, and one has a failed filing.
  */
 interface Order extends Pick<Booking, 'placeOfDelivery' | 'paymentTerm' | 'billType'> {
-  /**
-   * Days relative to the planned departure: the container reaches the terminal, the bill is billed, the letter signed.
-   */
+  /** Days relative to the planned departure: arrival at the terminal, billing, signature of the letter. */
   gatedIn: number
   billed: number
   signed: number

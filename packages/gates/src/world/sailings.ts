@@ -147,10 +147,7 @@ export function getCall(sailing: Sailing, port: string): Call {
   return found
 }
 
-/**
- * Terminals stop receiving the day before the ship arrives; AMS closes 24 hours before loading, which starts 2 hours
- * after berthing.
- */
+/** Receiving ends the day before the ship; AMS closes 24 hours before loading, which starts 2 hours after berthing. */
 export function cutOffsOf({ port, arrival }: Call) {
   const zone = zoneOf(port)
   const day = localDay(zone, arrival.plannedAt)

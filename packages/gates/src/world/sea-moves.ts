@@ -12,9 +12,7 @@ export interface Landmarks {
   dischargedAt: number
 }
 
-/**
- * Cranes start two hours after berthing and stop an hour before sailing; no container stays aboard longer than this.
- */
+/** Cranes start two hours after berthing and stop an hour before sailing; nothing stays aboard longer than this. */
 const STARTS_AFTER = 2 * HOUR
 const ENDS_BEFORE = HOUR
 const DISCHARGED_WITHIN = 40 * HOUR
@@ -29,10 +27,7 @@ function dischargedAt({ arrival, departure }: Call, share: number): number {
   return toMinute(arrival.actualAt + STARTS_AFTER + share * span)
 }
 
-/**
- * On every ship of the route: loaded, departed, arrived, discharged; the ship's own times are the same for all its
- * containers.
- */
+/** Loaded, departed, arrived, discharged on every ship of the route; all containers share the ship's own times. */
 export function seaMoves(booking: Booking, { scenario }: Container): { moves: Move[]; landmarks: Landmarks } {
   const { feeder, ocean } = finalRoute(booking)
   const offAt = scenario.fixed.discharged ?? dischargedAt(ocean.to, scenario.dischargedShare)
@@ -50,9 +45,7 @@ export function seaMoves(booking: Booking, { scenario }: Container): { moves: Mo
   }
 }
 
-/**
- * Copies field by field, as the other moves do, for speed: a world of a million containers has twelve million moves.
- */
+/** Copies field by field for speed, as the other moves do: a million containers have twelve million moves. */
 function aboard({ sailing: { vvd }, from, to }: Carriage, scenario: Scenario, offAt: number): Move[] {
   const [load, mode] = ['full', 'vessel'] as const
   return [
