@@ -9,12 +9,14 @@ import { bookingDashboardRoutes } from './features/bookings/dashboard/booking-da
 import { gridPreferenceRoutes } from './features/bookings/grids/grid-preference.routes.ts'
 import { bookingPageRoutes } from './features/bookings/page/booking-page.routes.ts'
 import { bookingRequestRoutes } from './features/bookings/requests/booking-request.routes.ts'
+import { requestSubmission } from './features/bookings/requests/booking-request.submission.ts'
 import { confirmationMaker } from './features/bookings/requests/request-documents.ts'
 import { createBoot } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { createHeartbeat } from './features/carrier/outbox/intake.actions.ts'
 import { outboxRoutes } from './features/carrier/outbox/outbox.routes.ts'
 import { correctionRoutes } from './features/corrections/correction.routes.ts'
+import { correctionSubmission } from './features/corrections/correction.submission.ts'
 import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
 import { formUploadRoutes } from './features/form-uploads/form-upload.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -170,7 +172,8 @@ export async function createApp(
   carrierRoutes(serve)
   const notifier = createOutboxNotifier(settings.databaseDirectUrl, log)
   app.addHook('preClose', () => notifier.close())
-  outboxRoutes(serve, { notifier, heartbeat: createHeartbeat(pool, log), keys })
+  const submissions = { bookingRequest: requestSubmission, correction: correctionSubmission }
+  outboxRoutes(serve, { notifier, heartbeat: createHeartbeat(pool, log), keys, submissions })
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: identityPool, settings })
   const boot = createBoot(pool, settings, web?.build ?? 'none')

@@ -14,16 +14,8 @@ export interface NewOutboxEntry {
 
 /**
  * Hands something to the carrier, in the caller's own transaction: it leaves when that is committed, and never otherwise.
- * Whoever writes for the same key waits, so that the order of entries is the order of commits.
- */
-export async function enqueue(db: Database, entry: NewOutboxEntry) {
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${entry.key}, 14))`)
-  await enqueueLocked(db, [entry])
-}
-
-/**
- * The same for entries for whose keys nobody else can write now, because the caller holds the rows that they stand for.
- * Hundreds of locks in one transaction would fill the table that the database has for all of them.
+ * Nobody else can write for the same keys meanwhile, because the caller has locked the rows that they stand for; so the
+ * order of entries is the order of commits.
  */
 export async function enqueueLocked(db: Database, entries: readonly NewOutboxEntry[]) {
   await db.run(sql`

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 const differ = (known: Sql, said: Sql) => sql`${known} is distinct from ${said}`
 
@@ -42,7 +41,7 @@ const named = Object.entries(changes).map(([field, differs]) => sql`case when ${
  * Tells in the story of each booking that is known already what the carrier's line changes of it; it has to come before
  * the line is saved. What a first line brings is no news, nor is a line that changes nothing that people see.
  */
-const recordChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
+const recordChanges = (db: Database, lines: Line<BookingLine>[]) =>
   db.run(sql`
     insert into booking_story (booking_id, happened_at, kind, about)
     select changed.id, business_now(), 'bookingChanged', changed.fields
@@ -55,7 +54,7 @@ const recordChanges = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[
      where changed.fields <> '' order by changed.id`)
 
 /** Says of each line whether it is new, known, or points to something that does not exist. */
-export const validateBookings = (db: Database, _carrier: Viewer, lines: Line<BookingLine>[]) =>
+export const validateBookings = (db: Database, lines: Line<BookingLine>[]) =>
   db.many(
     Outcome,
     sql`
@@ -93,7 +92,7 @@ export const validateBookings = (db: Database, _carrier: Viewer, lines: Line<Boo
  * Holds the bookings that lines speak of until the transaction ends, in one order for everybody: what two batches say of
  * the same one is told one after the other, each knowing what the other said.
  */
-export const lockBookings = (db: Database, _carrier: Viewer, lines: Line<{ bookingNo: string }>[]) => {
+export const lockBookings = (db: Database, lines: Line<{ bookingNo: string }>[]) => {
   const numbers = lines.map(({ value }) => value.bookingNo)
   return db.run(
     sql`select from booking where booking_no = any(${numbers}::text[]) order by booking_no for no key update`,
@@ -106,10 +105,10 @@ const Saved = z.object({ id: z.number() })
  * Saves bookings that were judged new, with their parties, bills and legs as the line says. A bill that the line names
  * again keeps what is known of it; one that it does not name is gone.
  */
-export async function saveBookings(db: Database, carrier: Viewer, lines: Line<BookingLine>[]) {
+export async function saveBookings(db: Database, lines: Line<BookingLine>[]) {
   const records = asRecords(lines)
-  await lockBookings(db, carrier, lines)
-  await recordChanges(db, carrier, lines)
+  await lockBookings(db, lines)
+  await recordChanges(db, lines)
   const saved = await db.many(
     Saved,
     sql`
@@ -165,7 +164,7 @@ export async function saveBookings(db: Database, carrier: Viewer, lines: Line<Bo
  * Saves boxes that are new or changed. A box that comes to a booking later than those it has, or is taken off it, is a
  * line in the booking's story; those that come with it are not. The bookings have to be held before.
  */
-export const saveContainers = (db: Database, _carrier: Viewer, lines: Line<ContainerLine>[]) =>
+export const saveContainers = (db: Database, lines: Line<ContainerLine>[]) =>
   db.many(
     Outcome,
     sql`

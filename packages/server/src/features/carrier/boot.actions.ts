@@ -1,7 +1,6 @@
 import type { Pool } from '../../platform/database/database.ts'
 import type { Boot } from '../../platform/http/pages.ts'
 import type { Settings } from '../../platform/settings.ts'
-import { guest } from '../../platform/viewer.ts'
 import { findProfile } from './carrier.repository.ts'
 
 /** Until the carrier says who it is, the product's own name stands on the pages. */
@@ -13,7 +12,7 @@ export function createBoot(pool: Pool, settings: Settings, build: string): () =>
   let known: { carrier: Boot['carrier']; readAt: number } | undefined
   return async () => {
     if (!known || Date.now() - known.readAt > FRESH_MS) {
-      const carrier = await findProfile(pool.reading(), guest).catch(() => known?.carrier)
+      const carrier = await findProfile(pool.reading()).catch(() => known?.carrier)
       known = { carrier: carrier ?? UNNAMED, readAt: Date.now() }
     }
     const { isExposedDemo: demo, site, passwordMinimum } = settings

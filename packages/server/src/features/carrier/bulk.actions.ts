@@ -88,12 +88,11 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
  * any more hears of it too: their list grows shorter.
  */
 export async function recordBookings(context: Context, lines: Line<BookingLine>[]): Promise<Outcome[]> {
-  const outcomes = await judgeBookings(context.db, context.viewer, lines)
+  const outcomes = await judgeBookings(context.db, lines)
   await noteCargoChanges(context, lines, outcomes)
   const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const ids = await saveBookings(
     context.db,
-    context.viewer,
     lines.filter(({ line }) => good.has(line)),
   )
   await rederive(context, ids)
@@ -102,6 +101,6 @@ export async function recordBookings(context: Context, lines: Line<BookingLine>[
 
 /** Takes in boxes that are new or changed, with when they can be fetched. Everybody holds bookings before their boxes. */
 export async function recordContainers(context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> {
-  await holdBookings(context.db, context.viewer, lines)
-  return estimateBoxes(context, lines, () => saveContainers(context.db, context.viewer, lines))
+  await holdBookings(context.db, lines)
+  return estimateBoxes(context, lines, () => saveContainers(context.db, lines))
 }

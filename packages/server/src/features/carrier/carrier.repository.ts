@@ -20,10 +20,10 @@ export const saveCursor = (db: Database, viewer: Viewer, cursor: { name: string;
 
 const Profile = z.object({ profile: CarrierProfile })
 
-export const findProfile = async (db: Database, _viewer: Viewer) =>
+export const findProfile = async (db: Database) =>
   (await db.find(Profile, sql`select profile from carrier_profile`))?.profile
 
-export const saveProfile = (db: Database, _carrier: Viewer, profile: CarrierProfile) =>
+export const saveProfile = (db: Database, profile: CarrierProfile) =>
   db.run(sql`
     insert into carrier_profile (profile) values (${JSON.stringify(profile)}::jsonb)
     on conflict (only_row) do update set profile = excluded.profile, updated_at = now()`)

@@ -23,7 +23,10 @@ export const actionOf: Record<CorrectionDecision, CorrectionCarrierAction> = {
  * The status that a decision leads to, or nothing where it does not apply: it speaks of another version than the open
  * one, or of something that the correction is not waiting for.
  */
-export function statusAfter({ status, open }: Standing, decision: CorrectionDecision, version: number) {
+export function statusAfter(
+  { status, open }: Standing,
+  { decision, version }: { decision: CorrectionDecision; version: number },
+) {
   if (version !== open.version) return undefined
   if (decision === 'received') return status === 'Submitted' && open.action === null ? status : undefined
   const { from, to } = correctionMoves[decision]
@@ -31,7 +34,10 @@ export function statusAfter({ status, open }: Standing, decision: CorrectionDeci
 }
 
 /** Where a correction is when its newest version turns out never to have reached the carrier: where it was before. */
-export const statusWithout = (status: CorrectionStatus, before: Standing['open'] | undefined): CorrectionStatus => {
+export const statusWithout = (
+  { status }: Pick<Standing, 'status'>,
+  before: Standing['open'] | undefined,
+): CorrectionStatus => {
   if (status !== 'Submitted') return status
   return before?.action === 'Rejected' ? 'Rejected' : 'In Progress'
 }

@@ -3,32 +3,18 @@ import { correctionRefusal, isShipmentNumber } from '@fairway/contract/correctio
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
-import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { announceChanges } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { noteBookings } from '../tracking/public.ts'
 import { bookingDocument, withoutOwn } from './booking-document.rules.ts'
-import * as corrections from './correction.repository.ts'
+import type * as corrections from './correction.repository.ts'
 import type { Shipment } from './shipment.repository.ts'
-
-/** The name of corrections in the audit trail. */
-export const CORRECTION = 'correction'
 
 /** A shipment number as it was typed, in plain digits; anything else is none. */
 export function shipmentNumber(typed: string) {
   const number = plainNumber(typed)
   return isShipmentNumber(number) ? number : refuse('BC0001')
-}
-
-/** A correction to look at; one that another organisation started is not there. */
-export const loadCorrection = async ({ db, viewer }: Context, id: number) =>
-  (await corrections.findCorrection(db, viewer, id)) ?? refuse('BC0006')
-
-/** A correction to write on, unless somebody wrote on it since the caller saw it. */
-export async function lockCorrection({ db, viewer }: Context, id: number, revision: number) {
-  const correction = (await corrections.lockCorrection(db, viewer, id)) ?? refuse('BC0006')
-  return correction.revision === revision ? correction : refuseGeneral('GE0007')
 }
 
 /** Whose references a correction of this shipment holds, when the caller starts it. */

@@ -5,9 +5,8 @@ import { z } from 'zod'
 import { liveFrom } from '../../platform/database/changes.ts'
 import { composeOnce, type Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
-import { bookingsSeenBy, correctionBelongsTo, type Seer } from '../bookings/public.ts'
+import { bookingsSeenBy, correctionBelongsTo, scopeOf, type ViewerScope } from '../../platform/visibility.repository.ts'
 import { isOwnedBy } from './correction.repository.ts'
-import { scopeOf } from './shipment.repository.ts'
 
 /** What a list is asked for, as its statement takes it; null is no limit. */
 export interface CorrectionListQuery {
@@ -47,7 +46,7 @@ const named = Object.entries(columns).map(([name, value]) => sql`${value} as ${r
 const collected = Object.keys(columns).map((name) => raw(`'${name}', coalesce(json_agg(w."${name}"), '[]')`))
 
 /** Corrections that the viewer's organisations started, one more than a list may show; references where they are the viewer's. */
-const chosen = (query: CorrectionListQuery & Seer) => sql`
+const chosen = (query: CorrectionListQuery & ViewerScope) => sql`
   select c.*, b.booking_no, own.reference
     from (${bookingsSeenBy(query)}) seen join correction c on c.booking_id = seen.id join booking b on b.id = c.booking_id
    cross join lateral (
@@ -59,7 +58,7 @@ const chosen = (query: CorrectionListQuery & Seer) => sql`
      and (${query.text}::text is null or concat_ws(' ', b.booking_no, c.bl_no, own.reference) ilike ${query.text})
    limit ${CORRECTION_CAP + 1}`
 
-const statement = composeOnce<CorrectionListQuery & Seer>(
+const statement = composeOnce<CorrectionListQuery & ViewerScope>(
   (query) => sql`
     with chosen as materialized (${chosen(query)}),
     found as materialized (select count(*)::int as corrections from chosen)

@@ -1,14 +1,15 @@
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import type * as shapes from '@fairway/contract/corrections/correction.schema'
+import { CorrectionVersion } from '@fairway/contract/corrections/correction.schema'
 import { isInProgress } from '@fairway/contract/corrections/correction.states'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import type { z } from 'zod'
 import type { Context } from '../../platform/http/serve.ts'
 import { isOwnField } from './booking-document.rules.ts'
 import { findForParties, findOfShipment } from './correction.repository.ts'
+import { correctionSubmission } from './correction.submission.ts'
 import * as holding from './correction-holding.actions.ts'
 import { isLatest } from './correction-latest.rules.ts'
-import * as versions from './correction-version.repository.ts'
 import { findShipment } from './shipment.repository.ts'
 
 interface OfShipment {
@@ -55,7 +56,7 @@ export async function listCorrections(context: Context, { shipmentNo: typed }: O
 
 /** A correction as it stands, and what the booking said when it was started. */
 export async function viewCorrection(context: Context, { id }: ById): Promise<shapes.CorrectionDetail> {
-  const correction = await holding.loadCorrection(context, id)
+  const correction = await correctionSubmission.get(context, id)
   return {
     state: holding.stateOf(correction),
     document: holding.shownTo(correction, correction.document),
@@ -65,7 +66,7 @@ export async function viewCorrection(context: Context, { id }: ById): Promise<sh
 
 /** What the booking says now, and where that differs from what the correction was started from. */
 export async function checkLatest(context: Context, { id }: ById): Promise<shapes.LatestCheck> {
-  const correction = await holding.loadCorrection(context, id)
+  const correction = await correctionSubmission.get(context, id)
   const shipment = (await findShipment(context.db, context.viewer, correction.shipmentNo)) ?? refuse('BC0006')
   const latest = holding.latestOf(shipment, holding.ownerOfCorrection(correction, shipment))
   const changes = differencesBetween(latest, correction.base).map(({ path }) => path)
@@ -78,8 +79,11 @@ export async function checkLatest(context: Context, { id }: ById): Promise<shape
 
 /** The life of a correction: what was sent, by whom, and what the carrier said. */
 export async function getHistory(context: Context, { id }: ById): Promise<shapes.CorrectionHistory> {
-  const correction = await holding.loadCorrection(context, id)
-  return { state: holding.stateOf(correction), versions: await versions.findVersions(context.db, context.viewer, id) }
+  const correction = await correctionSubmission.get(context, id)
+  return {
+    state: holding.stateOf(correction),
+    versions: await correctionSubmission.findVersions(context.db, correction, CorrectionVersion),
+  }
 }
 
 /** Two versions side by side; version 0 is the booking before the correction. */
@@ -87,8 +91,8 @@ export async function compareVersions(
   context: Context,
   { id, left, right }: z.output<typeof shapes.CorrectionCompareQuery>,
 ): Promise<shapes.CorrectionComparison> {
-  const correction = await holding.loadCorrection(context, id)
-  const found = await versions.findDocuments(context.db, context.viewer, id, [left, right])
+  const correction = await correctionSubmission.get(context, id)
+  const found = await correctionSubmission.findDocuments(context.db, correction, [left, right])
   const side = (version: number) => {
     const document = version === 0 ? correction.base : found.find((one) => one.version === version)?.document
     return document ? { version, document: holding.shownTo(correction, document) } : refuse('BC0006')

@@ -1,8 +1,9 @@
 import type { CorrectionOutcome } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import type { Context } from '../../platform/http/serve.ts'
-import { writerOf } from '../bookings/public.ts'
+import { writerOf } from '../../platform/submissions/writer.ts'
 import * as corrections from './correction.repository.ts'
+import { correctionSubmission } from './correction.submission.ts'
 import { recordUserActivity } from './correction-activity.actions.ts'
 import * as holding from './correction-holding.actions.ts'
 import { lockShipment } from './shipment.repository.ts'
@@ -28,7 +29,7 @@ export async function startCorrection(
   const [bill] = shipment.bills
   if (!bill) return refuse('BC0003', shipmentNo)
   const base = holding.latestOf(shipment, holding.ownerOf(shipment))
-  const made = await corrections.insertCorrection(db, viewer, {
+  const made = await corrections.insertCorrection(db, {
     bookingId: shipment.id,
     orgId: shipment.own?.id ?? null,
     blNo: bill.blNo,
@@ -39,9 +40,9 @@ export async function startCorrection(
   })
   if (!made) return refuse('BC0005', shipmentNo)
   if (shipment.completed.length > 0 && !another) refuse('BC0012', shipmentNo)
-  const correction = await holding.loadCorrection(context, made.id)
+  const correction = await correctionSubmission.get(context, made.id)
   await audit({
-    objectType: holding.CORRECTION,
+    objectType: correctionSubmission.objectType,
     objectId: String(made.id),
     after: { shipmentNo, blNo: bill.blNo, base },
   })

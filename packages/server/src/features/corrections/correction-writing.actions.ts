@@ -2,13 +2,14 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import { disallowedChanges, rebaseCorrection } from '@fairway/contract/corrections/correction.rules'
 import type * as shapes from '@fairway/contract/corrections/correction.schema'
-import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { refuse, violation } from '@fairway/contract/corrections/corrections.errors'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { writerOf, written } from '../bookings/public.ts'
+import { writerOf } from '../../platform/submissions/writer.ts'
+import { written } from '../bookings/public.ts'
 import { inFormOrder, isOwnField, withOwnOf } from './booking-document.rules.ts'
 import * as corrections from './correction.repository.ts'
+import { correctionSubmission } from './correction.submission.ts'
 import { recordUserActivity } from './correction-activity.actions.ts'
 import * as holding from './correction-holding.actions.ts'
 import { findShipment } from './shipment.repository.ts'
@@ -35,13 +36,12 @@ export function applyChanges(
   return inFormOrder({ ...corrected, containers: corrected.containers.slice(0, latest.containers.length) })
 }
 
-/** Keeps a correction as it is, right or not; on the booking's latest data where the writer has seen them. */
+/** Saves a correction as it is, right or not; on the booking's latest data where the writer has seen them. */
 export async function updateCorrection(
   context: Context,
   { id, revision, document: input, takesLatest }: shapes.CorrectionInput,
 ) {
-  const correction = await holding.lockCorrection(context, id, revision)
-  if (!canCorrect('update', correction.status)) refuse('BC0008', correction.status)
+  const correction = await correctionSubmission.lock(context, { id, revision }, 'update')
   const baseVersion = takesLatest ? await latestBaseVersion(context, correction) : correction
   return saveCorrection(context, correction, {
     ...baseVersion,
@@ -65,10 +65,10 @@ async function latestBaseVersion(
   return { base, bookingRevision: shipment.revision, billRevision, blNo }
 }
 
-/** Keeps what changed. Nobody's list shows what is being typed, so nobody is told. */
+/** Saves what changed. Nobody's list shows what is being typed, so nobody is told. */
 export async function saveCorrection(
   context: Context,
-  correction: corrections.StoredCorrection,
+  correction: corrections.LockedCorrection,
   { base, document, bookingRevision, billRevision, blNo }: BaseVersion & { document: RequestDocument },
 ): Promise<shapes.CorrectionOutcome> {
   const { db, viewer, audit } = context
@@ -79,7 +79,7 @@ export async function saveCorrection(
     differencesBetween(correction.base, base).length === 0
   if (changes.length === 0 && isSameBase) return { result: 'NoEdit', state: holding.stateOf(correction) }
   const { signature: by } = writerOf(viewer)
-  await corrections.updateWriting(db, viewer, correction.id, {
+  await corrections.updateWriting(db, correction, {
     base,
     document,
     bookingRevision,
@@ -88,23 +88,22 @@ export async function saveCorrection(
     by,
   })
   await audit({
-    objectType: holding.CORRECTION,
+    objectType: correctionSubmission.objectType,
     objectId: String(correction.id),
     before: { bookingRevision: correction.bookingRevision, billRevision: correction.billRevision },
     after: { bookingRevision, billRevision, changes },
   })
-  return { result: 'Success', state: holding.stateOf(await holding.loadCorrection(context, correction.id)) }
+  return { result: 'Success', state: holding.stateOf(await correctionSubmission.get(context, correction.id)) }
 }
 
 /** Deletes a correction that the carrier does not have, or has rejected; the audit trail keeps it. */
 export async function deleteCorrection(context: Context, { id, revision }: { id: number; revision: number }) {
-  const { db, viewer, audit } = context
-  const correction = await holding.lockCorrection(context, id, revision)
+  const { db, audit } = context
+  const correction = await correctionSubmission.lock(context, { id, revision }, 'delete')
   const { status, version, base, document, shipmentNo } = correction
-  if (!canCorrect('delete', status)) refuse('BC0008', status)
-  await corrections.deleteCorrection(db, viewer, id)
+  await corrections.deleteCorrection(db, correction)
   await audit({
-    objectType: holding.CORRECTION,
+    objectType: correctionSubmission.objectType,
     objectId: String(id),
     before: { shipmentNo, status, version, base, document },
   })

@@ -1,13 +1,22 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import { OtherCorrection } from '@fairway/contract/corrections/correction.schema'
-import { correctionCarrierActions, correctionStatuses } from '@fairway/contract/corrections/correction.values'
+import type { CorrectionAction } from '@fairway/contract/corrections/correction.states'
+import {
+  type CorrectionCarrierAction,
+  correctionCarrierActions,
+  correctionDecisions,
+  correctionStatuses,
+} from '@fairway/contract/corrections/correction.values'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import type { Sender } from '../../platform/submissions/sender.repository.ts'
+import type { Locked, SubmissionKind, SubmissionStore } from '../../platform/submissions/submission.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
-import { correctionBelongsTo, mayBeSeenBy, type Seer } from '../bookings/public.ts'
-import { requestOfBooking, scopeOf } from './shipment.repository.ts'
+import { correctionBelongsTo, mayBeSeenBy, scopeOf, type ViewerScope } from '../../platform/visibility.repository.ts'
+import { requestOfBooking } from './shipment.repository.ts'
 
 /** A correction as it is kept, with what its next steps are judged by. */
 const StoredCorrection = z.object({
@@ -36,13 +45,21 @@ const StoredCorrection = z.object({
   carrierNote: z.string().nullable(),
 })
 export type StoredCorrection = z.output<typeof StoredCorrection>
+export type LockedCorrection = Locked<StoredCorrection>
+
+export interface CorrectionKind extends SubmissionKind {
+  row: StoredCorrection
+  line: CorrectionDecisionLine
+  action: CorrectionAction
+  answer: CorrectionCarrierAction
+}
 
 /** Whose the references in correction `c` are: those of the request that its booking came from, or whoever started it. */
 export const isOwnedBy = (organisationIds: readonly string[]) => sql`
   coalesce((select r.org_id from (${requestOfBooking}) r), c.org_id) = any(${organisationIds}::uuid[])
   or (c.org_id is null and not exists (${requestOfBooking}))`
 
-const correctionsWhere = (viewer: Viewer, condition: Sql) => sql`
+const correctionsWhere = (condition: Sql, viewer: Viewer) => sql`
   select c.id, c.booking_id as "bookingId", b.booking_no as "shipmentNo", c.bl_no as "blNo", c.org_id as "orgId",
          coalesce(${isOwnedBy(organisationsOf(viewer))}, false) as "isOwner", c.status, c.revision, c.version, c.base,
          c.booking_revision as "bookingRevision", c.bill_revision as "billRevision", c.document, c.started_at as "startedAt",
@@ -52,32 +69,62 @@ const correctionsWhere = (viewer: Viewer, condition: Sql) => sql`
    where ${condition}`
 
 /** Whether correction `c` is the viewer's to see and to write on: its organisation started it, and still sees the booking. */
-export const isOwnOf = (scope: Seer) => sql`${mayBeSeenBy(scope)} and ${correctionBelongsTo(sql`c.org_id`, scope)}`
-const seenBy = (viewer: Viewer) => isOwnOf(scopeOf(viewer))
+export const isOwnOf = (scope: ViewerScope) =>
+  sql`${mayBeSeenBy(scope)} and ${correctionBelongsTo(sql`c.org_id`, scope)}`
+export const correctionSeenBy = (viewer: Viewer) => isOwnOf(scopeOf(viewer))
 
-/** A correction that the viewer's organisation started. */
-export const findCorrection = (db: Database, viewer: Viewer, id: number) =>
-  db.find(StoredCorrection, correctionsWhere(viewer, sql`c.id = ${id} and ${seenBy(viewer)}`))
-
-/** The same, held until the transaction ends: whoever writes at the same time waits and then sees what this one did. */
-export async function lockCorrection(db: Database, viewer: Viewer, id: number) {
-  await db.run(sql`
-    select from correction c join booking b on b.id = c.booking_id
-     where c.id = ${id} and ${seenBy(viewer)} for no key update of c`)
-  return findCorrection(db, viewer, id)
+/** Where corrections, their versions and the decisions on them are stored. */
+export const correctionStore: SubmissionStore<CorrectionKind> = {
+  row: { table: 'correction', alias: 'c', joins: 'join booking b on b.id = c.booking_id' },
+  version: {
+    table: 'correction_version',
+    of: 'correction_id',
+    columns: {},
+    shown: "'correction' as kind, null::text as comment",
+    voidedBy: [],
+  },
+  decision: {
+    table: 'correction_decision',
+    columns: {},
+    more: ', (select b.booking_no from booking b where b.id = c.booking_id) as "shipmentNo"',
+  },
+  key: { field: 'correctionId', row: 'id', decision: 'correction_id', type: 'bigint' },
+  document: RequestDocument,
+  answer: z.enum(correctionCarrierActions).nullable(),
 }
 
-/** The carrier's decisions and admins name a correction by its id alone; held as above. */
-export async function lockForCarrier(db: Database, carrier: Viewer, id: number) {
-  await db.run(sql`select from correction where id = ${id} for no key update`)
-  return db.find(StoredCorrection, correctionsWhere(carrier, sql`c.id = ${id}`))
+export const readCorrections = (db: Database, condition: Sql, viewer: Viewer) =>
+  db.many(StoredCorrection, correctionsWhere(condition, viewer))
+
+const Recorded = z.object({
+  ref: z.string(),
+  correctionId: z.number(),
+  shipmentNo: z.string(),
+  version: z.number(),
+  decision: z.enum(correctionDecisions),
+  note: z.string().nullable(),
+  decidedAt: InstantOut,
+})
+
+export const readRecorded = (db: Database, query: Sql) => db.many(Recorded, query)
+
+const Own = z.object({ id: z.number() })
+
+/** Whether a correction belongs to somebody else, such as whoever sent it, at this moment. */
+export const isOwnOfSender = async (db: Database, { id }: LockedCorrection, { organisationIds, webId }: Sender) => {
+  const scope = { organisationIds, salesRep: webId }
+  const own = await db.find(
+    Own,
+    sql`select c.id from correction c join booking b on b.id = c.booking_id where c.id = ${id} and ${isOwnOf(scope)}`,
+  )
+  return own !== undefined
 }
 
 /** All corrections that the viewer's organisation started of a shipment, newest first. */
 export const findOfShipment = (db: Database, viewer: Viewer, shipmentNo: string) =>
   db.many(
     StoredCorrection,
-    sql`${correctionsWhere(viewer, sql`b.booking_no = ${shipmentNo} and ${seenBy(viewer)}`)} order by c.id desc`,
+    sql`${correctionsWhere(sql`b.booking_no = ${shipmentNo} and ${correctionSeenBy(viewer)}`, viewer)} order by c.id desc`,
   )
 
 const OfOthers = OtherCorrection.extend({ startedAt: InstantOut.nullable(), completedAt: InstantOut.nullable() })
@@ -118,7 +165,7 @@ interface Started {
 }
 
 /** Starts a correction, unless one is in progress: the index has the last word, also when several start at once. */
-export const insertCorrection = (db: Database, _viewer: Viewer, made: Started) =>
+export const insertCorrection = (db: Database, made: Started) =>
   db.find(
     Made,
     sql`
@@ -134,7 +181,7 @@ export interface Writing
 }
 
 /** Keeps what is being written, and what it is written on. */
-export const updateWriting = (db: Database, _viewer: Viewer, id: number, fields: Writing) =>
+export const updateWriting = (db: Database, { id }: LockedCorrection, fields: Writing) =>
   db.run(sql`
     update correction
        set document = ${JSON.stringify(fields.document)}::jsonb, base = ${JSON.stringify(fields.base)}::jsonb, bl_no = ${fields.blNo},
@@ -142,5 +189,5 @@ export const updateWriting = (db: Database, _viewer: Viewer, id: number, fields:
            saved_at = now(), saved_by = ${fields.by}, changed_in = pg_current_xact_id()
      where id = ${id}`)
 
-export const deleteCorrection = (db: Database, _viewer: Viewer, id: number) =>
+export const deleteCorrection = (db: Database, { id }: LockedCorrection) =>
   db.run(sql`delete from correction where id = ${id}`)

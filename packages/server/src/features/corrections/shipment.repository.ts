@@ -4,8 +4,8 @@ import { bookingStatuses, partyRoles } from '@fairway/contract/tracking/tracking
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database/database.ts'
-import { organisationsOf, salesRepOf, type Viewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, type Seer } from '../bookings/public.ts'
+import type { Viewer } from '../../platform/viewer.ts'
+import { mayBeSeenBy, scopeOf, type ViewerScope } from '../../platform/visibility.repository.ts'
 
 /** A booking with all that a correction of it is judged by and started from. */
 const Shipment = z.object({
@@ -44,11 +44,6 @@ const Shipment = z.object({
 })
 export type Shipment = z.output<typeof Shipment>
 
-export const scopeOf = (viewer: Viewer): Seer => ({
-  organisationIds: organisationsOf(viewer),
-  salesRep: salesRepOf(viewer),
-})
-
 /** The request that booking `b` came from, and whose it is. */
 export const requestOfBooking = sql`
   select r.id, r.org_id, r.confirmed_version from booking_request r
@@ -56,7 +51,7 @@ export const requestOfBooking = sql`
 
 const roles = [...partyRoles]
 
-const statement = composeOnce<Seer & { shipmentNo: string }>(
+const statement = composeOnce<ViewerScope & { shipmentNo: string }>(
   (query) => sql`
     select b.id, b.booking_no as "shipmentNo", b.status, b.revision, b.service_contract as "serviceContract",
            b.pol_code as "portOfLoading", b.pod_code as "portOfDischarge", b.por_code as "placeOfReceipt",

@@ -7,9 +7,9 @@ import { containerColumns } from '@fairway/contract/form-uploads/booking-group.r
 import { columnName, exampleName, lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
 import { FORM_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { textPlaces } from '@fairway/contract/shared/column-width'
+import { fillText } from '@fairway/contract/shared/fill-text'
 import type { Language } from '@fairway/contract/shared/language'
 import type * as port from '../../ports/sheets/workbook-writer.port.ts'
-import { fill } from '../bookings/public.ts'
 import { bandStarts, templateColumn } from './booking-template-columns.values.ts'
 import {
   type ExampleRow,
@@ -70,7 +70,7 @@ function listsSheet(lists: TemplateLists) {
 function guidanceOf(field: BookingColumn, language: Language, day: string): Omit<port.Guidance, 'list'> {
   const { doubt, columns } = messages[language]
   const { kind } = templateColumn(field)
-  const text = kind === 'text' ? doubt.list : fill(doubt[kind], { day })
+  const text = kind === 'text' ? doubt.list : fillText(doubt[kind], { day })
   return {
     column: fields.indexOf(field),
     firstRow: FIRST_ROW,
@@ -152,8 +152,8 @@ function guideSheet({ language, carrier }: Parts, example: ExampleRow): port.Out
     name: sheets.guide,
     columns: GUIDE_WIDTHS.map((width) => ({ width, style: 'note' })),
     rows: [
-      { cells: [cell(fill(title, { carrier }), 'title')], height: 26 },
-      ...notes.map((note, at) => spread(`${at + 1}. ${fill(note, limits)}`)),
+      { cells: [cell(fillText(title, { carrier }), 'title')], height: 26 },
+      ...notes.map((note, at) => spread(`${at + 1}. ${fillText(note, limits)}`)),
       { cells: [] },
       {
         cells: [head.column, head.required, head.meaning, head.example].map((text) => cell(text, 'required')),
@@ -180,7 +180,7 @@ export function bookingTemplate(parts: Parts): port.OutputWorkbook {
   const examples = exampleRows(choices, lists, { reference: exampleName(language), sailing })
   const { sheet, placeOf } = listsSheet(lists)
   return {
-    title: fill(messages[language].title, { carrier }),
+    title: fillText(messages[language].title, { carrier }),
     author: carrier,
     font: fonts[language],
     sheets: [formSheet(language, { examples, sailing }, placeOf), guideSheet(parts, fullExample(examples[0])), sheet],

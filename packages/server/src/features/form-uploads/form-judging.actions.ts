@@ -10,16 +10,15 @@ import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.valu
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { mapInChunks } from '../../platform/chunks.ts'
+import type { Database } from '../../platform/database/database.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { organisationsOf } from '../../platform/viewer.ts'
+import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import {
   checkRequests,
   findOrganisations,
-  findRequests,
-  holdRequests,
   isNoEdit,
-  type KeptRequest,
   matchRequests,
+  type StoredRequest,
   written,
 } from '../bookings/public.ts'
 import { findBookers, findClosedPorts } from '../reference-data/public.ts'
@@ -59,26 +58,36 @@ async function bookerOf({ db, viewer }: Context, forms: readonly ReadForm[]) {
 const contractOf = ({ document }: ReadForm) => document.serviceContract.toUpperCase()
 
 /** One booking of a file, judged: whom it is for, the request that is there already, what it does and what is wrong in it. */
-export interface ValidatedForm {
+export interface ValidatedForm<R extends StoredRequest = StoredRequest> {
   form: ReadForm
   document: RequestDocument
   /** Nothing where nobody can say whom it is for, which is a problem. */
   orgId: string | undefined
-  stored: KeptRequest | undefined
+  stored: R | undefined
   effect: FormEffect
   problems: UploadProblem[]
   /** What stops nothing, but has to be confirmed. */
   warnings: UploadProblem[]
 }
 
-/** Reads the bookings of a table and judges them all by the rules of the screen. `holds`: what is there already stays as it is. */
-export async function validateTable(context: Context, table: FoundTable, { lock }: { lock: boolean }) {
+/** How the requests that are there already are read: to look at, or locked. */
+interface RequestReader<R extends StoredRequest> {
+  read: (db: Database, viewer: Viewer, ids: readonly number[]) => Promise<R[]>
+  locks: boolean
+}
+
+/** Reads the bookings of a table and checks them all by the rules of the screen. */
+export async function validateTable<R extends StoredRequest>(
+  context: Context,
+  table: FoundTable,
+  reader: RequestReader<R>,
+) {
   const { db, viewer } = context
   const readRow = rowReader(table, await findFormNames(db, viewer))
   const forms = formsOf(table, await mapInChunks(table.rows, readRow))
   const { choices, orgIdOf } = await organisationsFor(context, forms)
   const named = await mapInChunks(forms, (form) => ({ form, document: written(form.document), orgId: orgIdOf(form) }))
-  const requests = await matchStoredRequests(context, named, { lock })
+  const requests = await matchStoredRequests(context, named, reader)
   const drafts = await mapInChunks(named, ({ form, document: input, orgId }, at) => {
     const stored = requests[at]
     const document = withReference(input, stored)
@@ -100,7 +109,7 @@ export async function validateTable(context: Context, table: FoundTable, { lock 
     duplicates: findDuplicates(drafts),
     closed: new Set(await findClosedPorts(db, viewer)),
   }
-  return mapInChunks(drafts, (draft): ValidatedForm => {
+  return mapInChunks(drafts, (draft): ValidatedForm<R> => {
     const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}
     const found = [...checkFileRules(draft, fileContext), ...errors]
     // the day of another port is not wrong by itself
@@ -117,12 +126,12 @@ export async function validateTable(context: Context, table: FoundTable, { lock 
 type Draft = Omit<ValidatedForm, 'problems' | 'warnings'>
 
 /** A booking that is called by its number alone keeps the reference that it has, or gets its number as one. */
-const withReference = (document: RequestDocument, stored: KeptRequest | undefined): RequestDocument => ({
+const withReference = (document: RequestDocument, stored: StoredRequest | undefined): RequestDocument => ({
   ...document,
   customerReference: document.customerReference || stored?.document.customerReference || document.bookingNo,
 })
 
-const effectOf = (stored: KeptRequest | undefined, document: RequestDocument): FormEffect =>
+const effectOf = (stored: StoredRequest | undefined, document: RequestDocument): FormEffect =>
   stored === undefined ? 'new' : isNoEdit(stored, document) ? 'unchanged' : 'overwrite'
 
 /** Bookings that mean a request which one before them means already: one names its reference, the other its number. */
@@ -167,11 +176,11 @@ interface Named {
 }
 
 /** The requests that bookings of a file are about, in their order; nothing for one that is new. */
-async function matchStoredRequests(
+async function matchStoredRequests<R extends StoredRequest>(
   { db, viewer }: Context,
   named: readonly Named[],
-  { lock }: { lock: boolean },
-): Promise<(KeptRequest | undefined)[]> {
+  { read, locks }: RequestReader<R>,
+): Promise<(R | undefined)[]> {
   const marks = named.flatMap(({ document, orgId }, at) =>
     orgId === undefined ? [] : [{ at, orgId, reference: document.customerReference, bookingNo: document.bookingNo }],
   )
@@ -179,9 +188,9 @@ async function matchStoredRequests(
   const found = await match()
   const ids = [...new Set(found.values())]
   if (ids.length === 0) return named.map(() => undefined)
-  const requests = await (lock ? holdRequests : findRequests)(db, viewer, ids)
+  const requests = await read(db, viewer, ids)
   // what was waited for may have changed whose they are: a reference that another request has by now
-  const meant = lock ? await match() : found
+  const meant = locks ? await match() : found
   const byId = new Map(requests.map((request) => [request.id, request]))
   return named.map((_, at) => byId.get(meant.get(at) ?? 0))
 }

@@ -4,6 +4,7 @@ import type { FileRead } from '@fairway/contract/form-uploads/form-upload.schema
 import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import type { Context } from '../../platform/http/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
+import { requestSubmission } from '../bookings/public.ts'
 import { validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
 import { previewOf, summarisePreview, toFoundTable, toStoredTable } from './upload-preview.ts'
@@ -20,7 +21,7 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   const { db, viewer, deadline } = context
   const over = AbortSignal.any([hungUp, deadline.signal])
   const table = findTable(await sheets.read(bytes, over), query.language)
-  const forms = await validateTable(context, table, { lock: false })
+  const forms = await validateTable(context, table, { read: requestSubmission.find, locks: false })
   over.throwIfAborted()
   const { previewHash, ...summary } = summarisePreview(forms)
   const { name: fileName, batch } = query
@@ -42,7 +43,7 @@ export async function previewFile(context: Context, id: string) {
   const { db, viewer } = context
   const upload = (await uploads.findUpload(db, viewer, id)) ?? refuse('UP0010')
   const table = toFoundTable(upload.content)
-  const forms = await validateTable(context, table, { lock: false })
+  const forms = await validateTable(context, table, { read: requestSubmission.find, locks: false })
   const shared = await uploads.findSharedIds(db, viewer, upload)
   return previewOf({ upload, table, forms, shared, previewHash: summarisePreview(forms).previewHash })
 }

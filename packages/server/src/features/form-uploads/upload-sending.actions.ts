@@ -4,7 +4,8 @@ import type { FormsSent, SendingOutcome, UploadProblem } from '@fairway/contract
 import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rules'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { Context } from '../../platform/http/serve.ts'
-import { carrierTakes, submitForms } from '../bookings/public.ts'
+import { carrierListens } from '../../platform/submissions/carrier-intake.repository.ts'
+import { type LockedRequest, requestSubmission, submitForms } from '../bookings/public.ts'
 import { type ValidatedForm, validateTable } from './form-judging.actions.ts'
 import * as uploads from './form-upload.repository.ts'
 import { formOf, sharedProblems, summarisePreview, toFoundTable } from './upload-preview.ts'
@@ -17,13 +18,13 @@ export async function sendFile(
   context: Context,
   { id, look: previewHash, overwrite, confirmed, skipProblems }: FormsSent,
 ): Promise<SendingOutcome> {
-  const { db, viewer, audit } = context
+  const { db, viewer, settings, audit } = context
   const upload = (await uploads.lockUpload(db, viewer, id)) ?? refuse('UP0010')
   if (upload.sentAt !== null) refuse('UP0033')
   const shared = await uploads.findSharedIds(db, viewer, upload)
   if (shared.length > 0 && !skipProblems) refuse('UP0002', shared.join(', '))
   const table = toFoundTable(upload.content)
-  const forms = await validateTable(context, table, { lock: true })
+  const forms = await validateTable(context, table, { read: requestSubmission.lockAll, locks: true })
   if (previewHash !== summarisePreview(forms).previewHash) refuse('UP0010')
   const good = withoutProblems(forms, sharedProblems(table, forms, new Set(shared)))
   if (good.length === 0 || (good.length < forms.length && !skipProblems)) refuse('UP0009', upload.fileName)
@@ -31,7 +32,7 @@ export async function sendFile(
   if (overwritten > 0 && !overwrite) refuse('UP0031', String(overwritten))
   const warned = good.filter(({ warnings }) => warnings.length > 0).length
   if (warned > 0 && !confirmed) refuse('UP0039', String(warned))
-  if (!(await carrierTakes(context))) refuseBooking('BR0055')
+  if (!(await carrierListens(db, settings))) refuseBooking('BR0055')
   const results = await submit(context, good)
   const unsent = forms.filter((form) => !good.includes(form)).map((form) => formOf(form))
   if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
@@ -49,14 +50,17 @@ export async function sendFile(
 const rowsOf = (forms: readonly ValidatedForm[]) => forms.map(({ form }) => form.row)
 
 /** The bookings that can be sent, whatever is wrong with others; `shared` is what other files of the batch have as well. */
-function withoutProblems(forms: readonly ValidatedForm[], shared: readonly UploadProblem[]) {
+function withoutProblems(forms: readonly ValidatedForm<LockedRequest>[], shared: readonly UploadProblem[]) {
   const problems = [...shared, ...forms.flatMap((form) => form.problems)]
   const rows = new Set(sendableForms(forms.map((form) => formOf(form)), problems).map(({ row }) => row)) // biome-ignore format: one thought
   return forms.filter(({ form }) => rows.has(form.row))
 }
 
 /** What became of each booking. A reference that somebody takes at this very moment is news that its owner has not seen. */
-async function submit(context: Context, validatedForms: readonly ValidatedForm[]): Promise<SendingOutcome['results']> {
+async function submit(
+  context: Context,
+  validatedForms: readonly ValidatedForm<LockedRequest>[],
+): Promise<SendingOutcome['results']> {
   const forms = validatedForms.map(({ stored, orgId = '', document, effect }) => ({
     kept: stored,
     orgId,

@@ -12,8 +12,9 @@ import { refuse } from '@fairway/contract/kit/general.errors'
 import { foldText } from '@fairway/contract/shared/fold'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/http/serve.ts'
+import { writerOf } from '../../../platform/submissions/writer.ts'
 import { formsOf } from '../../accounts/public.ts'
-import { organisationFor, writerOf } from '../requests/request-writing.actions.ts'
+import { organisationFor } from '../requests/request-writing.actions.ts'
 import * as book from './address.repository.ts'
 
 /** So many are shown; a word more finds the others. */
@@ -49,8 +50,8 @@ const trace = ({ organisation, name, address, contact }: AddressEntry) => ({ org
 export async function addAddress(context: Context, { organisation, ...fields }: NewAddress): Promise<AddressEntry> {
   const { db, viewer, audit } = context
   const { id: orgId } = await organisationFor(context, organisation)
-  if ((await book.countAddresses(db, viewer, orgId)) >= ADDRESS_LIMIT) refuseAddress('AB0002', String(ADDRESS_LIMIT))
-  const saved = await book.saveAddress(db, viewer, {
+  if ((await book.countAddresses(db, orgId)) >= ADDRESS_LIMIT) refuseAddress('AB0002', String(ADDRESS_LIMIT))
+  const saved = await book.saveAddress(db, {
     ...(await withSearch(fields)),
     orgId,
     by: writerOf(viewer).signature,

@@ -40,7 +40,7 @@ export const findAddresses = (db: Database, viewer: Viewer, { terms, organisatio
 const Count = z.object({ count: z.number() })
 
 /** Counts the entries of a book; until the transaction ends nobody adds one beside it. */
-export async function countAddresses(db: Database, _viewer: Viewer, orgId: string) {
+export async function countAddresses(db: Database, orgId: string) {
   await db.run(sql`select from organisation where id = ${orgId}::uuid for no key update`)
   return (await db.one(Count, sql`select count(*) as count from address_entry where org_id = ${orgId}::uuid`)).count
 }
@@ -51,11 +51,7 @@ interface AddressInput extends AddressFields {
 }
 
 /** The same name and address again is the same entry: the contact that was written last stands. */
-export const saveAddress = (
-  db: Database,
-  _viewer: Viewer,
-  { orgId, name, address, contact, search, by }: AddressInput,
-) =>
+export const saveAddress = (db: Database, { orgId, name, address, contact, search, by }: AddressInput) =>
   db.one(
     AddressEntry,
     sql`

@@ -4,9 +4,9 @@ import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, composePer, type Database } from '../../../platform/database/database.ts'
-import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { bookingsSeenBy, scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
-import { bookingsSeenBy, type ViewerScope } from '../visibility.repository.ts'
 import { loadingCall } from './booking-facts.repository.ts'
 import { type BookingListQuery, listStatement } from './booking-list.repository.ts'
 import { type BookingQuery, countedRows, type QueryShape } from './booking-rows.repository.ts'
@@ -55,11 +55,6 @@ const choices = composeOnce<ViewerScope>(
              'portsOfDischarge', (select coalesce(json_agg(distinct pod), '[]') from row),
              'destinations', (select coalesce(json_agg(distinct destination), '[]') from row))::text as body`,
 )
-
-const scopeOf = (viewer: Viewer): ViewerScope => ({
-  organisationIds: organisationsOf(viewer),
-  salesRep: salesRepOf(viewer),
-})
 
 /** The reader's bookings as columns; of too many only that they are too many. */
 export const list = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria & { watch: string }) =>

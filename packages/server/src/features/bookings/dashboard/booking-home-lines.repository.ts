@@ -1,7 +1,7 @@
 import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql, { raw } from 'sql-template-tag'
 import type { HomeBasis, HomeLineSource } from '../../../platform/home-line.ts'
-import { bookingsSeenBy } from '../visibility.repository.ts'
+import { bookingsSeenBy } from '../../../platform/visibility.repository.ts'
 import { isDue, loadingCall } from './booking-facts.repository.ts'
 
 /** The reader's bookings of which a paper is due: those whose papers were sent are left out before a voyage is looked at. */

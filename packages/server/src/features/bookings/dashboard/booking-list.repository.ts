@@ -2,9 +2,9 @@ import type { BookingRow } from '@fairway/contract/bookings/booking-dashboard.sc
 import { BOOKING_CAP } from '@fairway/contract/bookings/booking-dashboard.values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
+import { correctionBelongsTo } from '../../../platform/visibility.repository.ts'
 import { basisOf } from '../../tracking/public.ts'
 import { documentField } from '../requests/request-list.repository.ts'
-import { correctionBelongsTo } from '../visibility.repository.ts'
 import {
   billSummary,
   businessNow,

@@ -6,8 +6,8 @@ import {
   bookingNumberKinds,
 } from '@fairway/contract/bookings/booking-dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
-import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../visibility.repository.ts'
 import {
   bookingStatus,
   businessNow,

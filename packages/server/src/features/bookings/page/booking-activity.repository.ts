@@ -2,8 +2,7 @@ import type { ActivityKind } from '@fairway/contract/bookings/booking-page.value
 import type { Decision } from '@fairway/contract/carrier/outbox.values'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
-import { correctionBelongsTo, type ViewerScope } from '../visibility.repository.ts'
+import { correctionBelongsTo, type ViewerScope } from '../../../platform/visibility.repository.ts'
 
 const kindOf: Record<Decision, ActivityKind> = {
   received: 'received',
@@ -63,7 +62,7 @@ interface NewActivity {
 }
 
 /** One line more in what happened to a booking, where there is one with that number. It goes by the business clock. */
-export const insertActivity = (db: Database, _viewer: Viewer, bookingNo: string | null, happened: NewActivity) => {
+export const insertActivity = (db: Database, bookingNo: string | null, happened: NewActivity) => {
   const { kind, at = null, writer = { by: null, stoodIn: null }, about, orgId = null } = happened
   const { by, stoodIn } = writer
   return db.run(sql`

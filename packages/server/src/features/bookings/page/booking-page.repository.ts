@@ -5,10 +5,10 @@ import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
-import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { correctionBelongsTo, mayBeSeenBy, scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { bookingBoxes, bookingLegs, places } from '../../tracking/public.ts'
 import { bookingStatus, requestBehind } from '../dashboard/booking-facts.repository.ts'
-import { correctionBelongsTo, mayBeSeenBy, type ViewerScope } from '../visibility.repository.ts'
 import { activityOf } from './booking-activity.repository.ts'
 
 interface BookingPageQuery {
@@ -136,6 +136,6 @@ const Nothing = z.object({})
 
 /** One booking that the viewer may see, with all that hangs on it. */
 export function get(db: Database, viewer: Viewer, query: BookingPageQuery, mayCorrect: boolean) {
-  const values = { ...query, organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
+  const values = { ...query, ...scopeOf(viewer) }
   return db.document(Nothing, BookingPage, mayCorrect ? statementWithCorrections(values) : statement(values))
 }

@@ -1,10 +1,14 @@
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { carrierActions, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import type { refusalOf } from '@fairway/contract/bookings/booking-request.states'
+import { type CarrierAction, carrierActions, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Locked, SubmissionKind, SubmissionStore } from '../../../platform/submissions/submission.ts'
+import { createVersionRepository } from '../../../platform/submissions/submission-version.repository.ts'
 import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
 import { lineOf } from './request-line.rules.ts'
 
@@ -35,11 +39,19 @@ export const StoredRequest = z.object({
   confirmed: RequestDocument.nullable(),
 })
 export type StoredRequest = z.output<typeof StoredRequest>
+export type LockedRequest = Locked<StoredRequest>
+
+export interface RequestKind extends SubmissionKind {
+  row: StoredRequest
+  line: DecisionLine
+  action: keyof typeof refusalOf
+  answer: CarrierAction
+}
 
 /** The one rule of who sees a request `r`: the people of the organisation that it is for. */
 export const requestSeenBy = (viewer: Viewer) => sql`r.org_id = any(${organisationsOf(viewer)}::uuid[])`
 
-export const requestsWhere = (condition: Sql) => sql`
+const requestsWhere = (condition: Sql) => sql`
   select r.id, r.edi_ref as "ediRef", r.org_id as "orgId", o.ref as "orgRef", o.name as "orgName", r.status,
          r.status_before_cancel as "statusBeforeCancel", r.revision, r.version, r.confirmed_version as "confirmedVersion",
          r.booking_no as "bookingNo", r.has_unsent as "hasUnsent", r.saved_at as "savedAt", r.saved_by as "savedBy",
@@ -55,21 +67,29 @@ export const requestsWhere = (condition: Sql) => sql`
     left join request_version confirmed on confirmed.request_id = r.id and confirmed.version = r.confirmed_version
    where ${condition}`
 
-/** One of the viewer's requests. */
-export const findRequest = (db: Database, viewer: Viewer, id: number) =>
-  db.find(StoredRequest, requestsWhere(sql`r.id = ${id} and ${requestSeenBy(viewer)}`))
-
-/** The same, held until the transaction ends: whoever writes at the same time waits and then sees what this one did. */
-export async function lockRequest(db: Database, viewer: Viewer, id: number) {
-  await db.run(sql`select from booking_request r where r.id = ${id} and ${requestSeenBy(viewer)} for no key update`)
-  return findRequest(db, viewer, id)
+/** Where requests, their versions and the decisions on them are stored. */
+export const requestStore: SubmissionStore<RequestKind> = {
+  row: {
+    table: 'booking_request',
+    alias: 'r',
+    onSent: sql`, has_unsent = false, customer_reference = g.document->>'customerReference'`,
+  },
+  version: {
+    table: 'request_version',
+    of: 'request_id',
+    columns: { kind: 'text', comment: 'text' },
+    shown: 'kind, comment',
+    voidedBy: ['Cancellation Refused'],
+  },
+  decision: { table: 'carrier_decision', columns: { bookingNo: 'booking_no', vvd: 'vvd' } },
+  key: { field: 'ediRef', row: 'edi_ref', decision: 'edi_ref', type: 'text' },
+  derived: { columns: { listed: 'text[]' }, of: (document) => ({ listed: lineOf(document) }) },
+  document: RequestDocument,
+  answer: z.enum(carrierActions).nullable(),
 }
+export const requestVersions = createVersionRepository(requestStore)
 
-/** The carrier's decisions name a request by its EDI ref; held as above. */
-export async function lockByRef(db: Database, _carrier: Viewer, ediRef: string) {
-  await db.run(sql`select from booking_request where edi_ref = ${ediRef} for no key update`)
-  return db.find(StoredRequest, requestsWhere(sql`r.edi_ref = ${ediRef}`))
-}
+export const readRequests = (db: Database, condition: Sql) => db.many(StoredRequest, requestsWhere(condition))
 
 const Organisation = z.object({ id: z.string(), ref: z.string() })
 
@@ -90,7 +110,8 @@ interface NewRequest {
   by: string
 }
 
-export const insertRequest = (db: Database, _viewer: Viewer, { orgId, document, by }: NewRequest) =>
+/** A new draft, of an organisation that the caller works for. */
+export const insertRequest = (db: Database, { orgId, document, by }: NewRequest) =>
   unlessTaken(
     db.one(
       Made,
@@ -108,7 +129,7 @@ interface Writing {
 }
 
 /** Keeps what is being written. The reference of a request that was sent stays reserved until another one is sent. */
-export const updateDocument = (db: Database, _viewer: Viewer, id: number, { document, hasUnsent, by }: Writing) =>
+export const updateDocument = (db: Database, { id }: LockedRequest, { document, hasUnsent, by }: Writing) =>
   unlessTaken(
     db.run(sql`
       update booking_request
@@ -118,7 +139,16 @@ export const updateDocument = (db: Database, _viewer: Viewer, id: number, { docu
        where id = ${id}`),
   )
 
-export const deleteRequest = (db: Database, _viewer: Viewer, id: number) =>
+/** A cancellation is on its way; what is being written stays as it is. */
+export const updateCancelling = (db: Database, { id }: LockedRequest, by: string) =>
+  db.run(sql`
+    update booking_request
+       set status_before_cancel = status, status = 'Cancel Pending', version = version + 1, revision = revision + 1,
+           saved_at = now(), saved_by = ${by}, submitted_at = now(), carrier_action = null, carrier_at = null,
+           carrier_note = null, changed_in = pg_current_xact_id()
+     where id = ${id}`)
+
+export const deleteRequest = (db: Database, { id }: LockedRequest) =>
   db.run(sql`delete from booking_request where id = ${id}`)
 
 /** The index has the last word on references, also when two people save at once. The transaction, or the savepoint, is lost then. */
@@ -132,7 +162,7 @@ export const unlessTaken = <T>(writing: Promise<T>): Promise<T | undefined> =>
  * The people of the organisation have it in front of them: their open lists ask again. So do those of everyone else who
  * sees its booking, unless it was only written on: an amendment or a cancellation changes the booking's status.
  */
-export const noteChange = (db: Database, _viewer: Viewer, orgId: string) =>
+export const noteChange = (db: Database, { orgId }: Pick<StoredRequest, 'orgId'>) =>
   db.run(sql`
     with touched as materialized (
       select b.id, b.sales_rep from booking_request r join booking b on b.booking_no = r.booking_no

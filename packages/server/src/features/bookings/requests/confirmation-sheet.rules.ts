@@ -5,6 +5,7 @@ import { type NamedField, requestFields, requestSections } from '@fairway/contra
 import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
 import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
 import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
+import { fillText } from '@fairway/contract/shared/fill-text'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import type { Sheet } from '../../../ports/documents/documents.port.ts'
 import { en } from '../messages/en.ts'
@@ -18,10 +19,6 @@ export const requestLabels = { en: enWords, zh: zhWords, vi: viWords }
 type Content = Sheet['content'][number]
 const SOFT = '#4a5d70'
 const ACCENT = '#0b6e8a'
-
-/** Puts values into the blanks of a text, whatever stands in them. */
-export const fill = (text: string, values: Readonly<Record<string, string>>) =>
-  text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? '')
 
 /** Documents leave the portal, so their times are in UTC and say so. */
 const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
@@ -83,7 +80,7 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
   return {
     title: `${confirmationTexts.title} ${state.ediRef}`,
     language: languageTag[language],
-    foot: fill(confirmationTexts.foot, {
+    foot: fillText(confirmationTexts.foot, {
       carrier,
       ediRef: state.ediRef,
       version: String(state.version),
@@ -93,7 +90,7 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
       { text: carrier, color: ACCENT, bold: true, fontSize: 10 },
       { text: confirmationTexts.title, bold: true, fontSize: 17, margin: [0, 2, 0, 4] },
       {
-        text: fill(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
+        text: fillText(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
         color: SOFT,
         margin: [0, 0, 0, 10],
       },

@@ -33,7 +33,10 @@ const isAmended = ({ status, confirmedVersion, open }: Standing) =>
  * The status that a decision leads to, or nothing where it does not apply: it speaks of an older version, or of something
  * that the request is not waiting for. An amendment is approved or declined, never rejected.
  */
-export function statusAfter(standing: Standing, decision: Decision, version: number): RequestStatus | undefined {
+export function statusAfter(
+  standing: Standing,
+  { decision, version }: { decision: Decision; version: number },
+): RequestStatus | undefined {
   const { status, statusBeforeCancel, open } = standing
   if (version < open.version) return undefined
   switch (decision) {

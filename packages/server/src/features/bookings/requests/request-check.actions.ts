@@ -12,9 +12,10 @@ import { createLimit } from '../../../platform/http/rate-limit.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { findFirstSailings, type Passage } from '../../schedules/public.ts'
 import type { StoredRequest } from './booking-request.repository.ts'
+import { requestSubmission } from './booking-request.submission.ts'
 import { normalizeDocument } from './request-document.rules.ts'
 import { type About, asRequestFacts, asSharedFacts, findFacts } from './request-facts.repository.ts'
-import { loadRequest, organisationFor, takenReference } from './request-writing.actions.ts'
+import { organisationFor, takenReference } from './request-writing.actions.ts'
 
 /** So many bookings of others may somebody hit upon within an hour: a slip of the pen, and not a search. */
 const MOST = 20
@@ -130,7 +131,7 @@ async function findSailingsOf({ db, viewer }: Context, documents: readonly Reque
 
 /** What the carrier would refuse a request for, were it sent now; nothing is saved. */
 export async function validateRequest(context: Context, { id, organisation, document: input }: RequestInput) {
-  const request = id === undefined ? undefined : await loadRequest(context, id)
+  const request = id === undefined ? undefined : await requestSubmission.get(context, id)
   const orgId = request?.orgId ?? (await organisationFor(context, organisation)).id
   const { errors, warnings } = await checkOne(context, {
     kept: request,

@@ -4,6 +4,7 @@ import { isEmail } from '@fairway/contract/identity/sign-in.rules'
 import { allows, anyOf } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { violation } from '@fairway/contract/kit/general.errors'
+import { fillText } from '@fairway/contract/shared/fill-text'
 import type { Language } from '@fairway/contract/shared/language'
 import type { FileWanted } from '@fairway/contract/support/file.schema'
 import type { z } from 'zod'
@@ -11,14 +12,14 @@ import type { Context } from '../../../platform/http/serve.ts'
 import type { Keys } from '../../../platform/keys.ts'
 import { limitMailTo } from '../../../platform/mail/mail-limit.ts'
 import { queueMail } from '../../../platform/mail/mail-queue.ts'
+import { writerOf } from '../../../platform/submissions/writer.ts'
 import type { Documents, MadeFile } from '../../../ports/documents/documents.port.ts'
 import { saveFile } from '../../../ports/files/postgres-files.repository.ts'
 import { insertActivity } from '../page/booking-activity.repository.ts'
-import { confirmationSheet, fill, requestLabels, texts } from './confirmation-sheet.rules.ts'
+import { requestSubmission } from './booking-request.submission.ts'
+import { confirmationSheet, requestLabels, texts } from './confirmation-sheet.rules.ts'
 import { readNames } from './document-names.repository.ts'
-import { REQUEST } from './request-draft.actions.ts'
 import { getConfirmation } from './request-reading.actions.ts'
-import { writerOf } from './request-writing.actions.ts'
 
 export interface DocumentParts {
   documents: Documents
@@ -85,9 +86,9 @@ async function mailConfirmation(
   const values = { reference: document.customerReference, ediRef: state.ediRef, sender: viewer.username }
   const letter = {
     // the carrier's name is put in when the letter is written
-    subject: fill(subject, { ...values, carrier: '{{carrier}}' }),
-    title: fill(title, values),
-    body: fill(body, values),
+    subject: fillText(subject, { ...values, carrier: '{{carrier}}' }),
+    title: fillText(title, values),
+    body: fillText(body, values),
     facts: [
       [ediRef, state.ediRef],
       [status, requestLabels[language].statuses[state.status]],
@@ -101,10 +102,10 @@ async function mailConfirmation(
   for (const address of new Set(to))
     await queueMail(db, parts.keys, { to: address, language, letter, attachments: [stored.id] })
   const mailedTo = [...new Set(to)]
-  await insertActivity(db, viewer, state.bookingNo, {
+  await insertActivity(db, state.bookingNo, {
     kind: 'documentsSent',
     writer: writerOf(viewer),
     about: mailedTo.join(', '),
   })
-  await audit({ objectType: REQUEST, objectId: state.ediRef, after: { mailedTo } })
+  await audit({ objectType: requestSubmission.objectType, objectId: state.ediRef, after: { mailedTo } })
 }

@@ -6,10 +6,10 @@ import { isWorldPhoneNumber } from '@fairway/contract/shared/phone-number'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
-import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { mayBeSeenBy, scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { mayBookWith } from '../../reference-data/public.ts'
 import { dischargeCalls, loadingCallsAtPort } from '../../schedules/public.ts'
-import { mayBeSeenBy, type ViewerScope } from '../visibility.repository.ts'
 
 /** What the carrier's reference data and other requests say of one document. */
 const DocumentFacts = z.object({
@@ -109,8 +109,7 @@ export const findFacts = (db: Database, viewer: Viewer, siteZone: string, about:
     Facts,
     statement({
       siteZone,
-      organisationIds: organisationsOf(viewer),
-      salesRep: salesRepOf(viewer),
+      ...scopeOf(viewer),
       documents: JSON.stringify(
         about.map(({ id, orgIds, document }, nth) => ({
           nth,

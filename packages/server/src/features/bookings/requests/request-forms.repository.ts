@@ -3,20 +3,8 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
 import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
-import { requestSeenBy, requestsWhere, StoredRequest, unlessTaken } from './booking-request.repository.ts'
+import { unlessTaken } from './booking-request.repository.ts'
 import { lineOf } from './request-line.rules.ts'
-
-/** Some of the viewer's requests. */
-export const findRequests = (db: Database, viewer: Viewer, ids: readonly number[]) =>
-  db.many(StoredRequest, requestsWhere(sql`r.id = any(${ids}::bigint[]) and ${requestSeenBy(viewer)}`))
-
-/** The same, held until the transaction ends, always in the same order: whoever holds some of them too waits and does not block. */
-export async function lockRequests(db: Database, viewer: Viewer, ids: readonly number[]) {
-  await db.run(sql`
-    select from booking_request r where r.id = any(${ids}::bigint[]) and ${requestSeenBy(viewer)}
-     order by r.id for no key update`)
-  return findRequests(db, viewer, ids)
-}
 
 /** How a booking names the request that it is about. */
 export interface Mark {
@@ -57,8 +45,8 @@ interface NewForms {
 
 const Made = z.object({ id: z.number() })
 
-/** New requests, made in the order in which they are given; nothing where one of their references is taken. */
-export const insertRequests = (db: Database, _viewer: Viewer, { forms, by }: NewForms) => {
+/** New requests of organisations that the caller works for, made in the order in which they are given; nothing where one of their references is taken. */
+export const insertRequests = (db: Database, { forms, by }: NewForms) => {
   const records = forms.map(({ orgId, document }, nth) => ({ nth, orgId, document, listed: lineOf(document) }))
   return unlessTaken(
     db.many(

@@ -1,29 +1,33 @@
 import type * as shapes from '@fairway/contract/bookings/booking-request.schema'
+import { RequestVersion } from '@fairway/contract/bookings/booking-request.schema'
 import { can, copyRefusalOf } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/http/serve.ts'
+import { requestSubmission } from './booking-request.submission.ts'
 import { copyOf } from './request-document.rules.ts'
-import * as versions from './request-version.repository.ts'
-import { loadRequest, stateOf } from './request-writing.actions.ts'
+import { stateOf } from './request-writing.actions.ts'
 
 /** A request as it stands; what the carrier has beside it, where unsent changes lie over it. */
 export async function getRequest(context: Context, { id }: { id: number }): Promise<shapes.RequestDetail> {
-  const request = await loadRequest(context, id)
+  const request = await requestSubmission.get(context, id)
   return { state: stateOf(request), document: request.document, sent: request.hasUnsent ? request.sent : null }
 }
 
 /** What a new request takes over from this one. */
 export async function copyRequest(context: Context, { id }: { id: number }) {
-  const { status, document } = await loadRequest(context, id)
+  const { status, document } = await requestSubmission.get(context, id)
   if (!can('copy', status)) refuse(copyRefusalOf(status))
   return { document: copyOf(document) }
 }
 
 /** The life of a request: what was sent, by whom, and what the carrier said. */
 export async function getHistory(context: Context, { id }: { id: number }): Promise<shapes.RequestHistory> {
-  const request = await loadRequest(context, id)
-  return { state: stateOf(request), versions: await versions.findVersions(context.db, context.viewer, id) }
+  const request = await requestSubmission.get(context, id)
+  return {
+    state: stateOf(request),
+    versions: await requestSubmission.findVersions(context.db, request, RequestVersion),
+  }
 }
 
 /** Two versions side by side; version 0 is what is saved and not sent. */
@@ -31,8 +35,8 @@ export async function compareVersions(
   context: Context,
   query: z.output<typeof shapes.CompareQuery>,
 ): Promise<shapes.Comparison> {
-  const request = await loadRequest(context, query.id)
-  const found = await versions.findDocuments(context.db, context.viewer, query.id, [query.left, query.right])
+  const request = await requestSubmission.get(context, query.id)
+  const found = await requestSubmission.findDocuments(context.db, request, [query.left, query.right])
   const side = (version: number) => {
     if (version === 0) return { version, document: request.document }
     return found.find((one) => one.version === version) ?? refuse('BR0002')
@@ -42,7 +46,7 @@ export async function compareVersions(
 
 /** What was sent last; a draft has nothing to confirm. */
 export async function getConfirmation(context: Context, { id }: { id: number }): Promise<shapes.Confirmation> {
-  const request = await loadRequest(context, id)
+  const request = await requestSubmission.get(context, id)
   const { sent: document, submittedAt: issuedAt } = request
   return document && issuedAt ? { state: stateOf(request), document, issuedAt } : refuse('BR0002')
 }

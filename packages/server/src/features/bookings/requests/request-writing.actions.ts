@@ -1,29 +1,10 @@
 import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
+import { violation } from '@fairway/contract/bookings/bookings.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { violation as generalViolation, refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import * as requests from './booking-request.repository.ts'
-
-/** Who writes, by the name that the people of the organisation know, and who stands in for them. */
-export function writerOf(viewer: Viewer) {
-  if (viewer.kind !== 'person') return refuseGeneral('GE0016')
-  const { username, actedBy } = viewer
-  const stoodIn = actedBy?.username ?? null
-  return { by: username, stoodIn, signature: stoodIn === null ? username : `${stoodIn} for ${username}` }
-}
-
-/** One of the caller's requests to look at; one of others is not there. */
-export const loadRequest = async ({ db, viewer }: Context, id: number) =>
-  (await requests.findRequest(db, viewer, id)) ?? refuse('BR0002')
-
-/** One of the caller's requests to write on, unless somebody wrote on it since the caller saw it. */
-export async function lockRequest({ db, viewer }: Context, id: number, revision: number | undefined) {
-  const request = (await requests.lockRequest(db, viewer, id)) ?? refuse('BR0002')
-  return request.revision === revision ? request : refuse('BR0003')
-}
 
 /** The organisation that a new request is for: the caller's own, or the named one where they have several. */
 export async function organisationFor({ db, viewer }: Context, ref: string | undefined) {
@@ -42,8 +23,8 @@ export function refuseTaken(reference: string): never {
 }
 
 /** Open lists of the organisation's people ask again. */
-export async function notifyOrganisation({ db, viewer }: Context, orgId: string) {
-  await requests.noteChange(db, viewer, orgId)
+export async function notifyOrganisation({ db }: Context, request: Pick<requests.StoredRequest, 'orgId'>) {
+  await requests.noteChange(db, request)
   await announceChanges(db)
 }
 

@@ -36,14 +36,14 @@ async function loseNewest(reason = 'The carrier cannot read it') {
 }
 const sendNew = async () => {
   const input = document()
-  return { input: input, ...(await mei.submit({ document: input })).json.state }
+  return { input, ...(await mei.submit({ document: input })).json.state }
 }
 const decide = async (ediRef: string, version: number, decision: string, more: object = {}) =>
   (await portal.carrier('decisions', [decisionLine(ediRef, version, decision, more)])).json
 
 describe('a request that an admin gave up sending', () => {
   it('says that the carrier never got it, and can be submitted again', async () => {
-    const { id, ediRef, given: input } = await sendNew()
+    const { id, ediRef, input } = await sendNew()
     await loseNewest('Contract unknown to the carrier')
     const { state, document: stored } = await now(id)
     expect(state).toMatchObject({
@@ -76,7 +76,7 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('goes back to the version that the carrier has, with the changes kept unsent', async () => {
-    const { id, ediRef, given: input } = await sendNew()
+    const { id, ediRef, input } = await sendNew()
     await acknowledgeAll()
     const { revision } = (await now(id)).state
     await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
@@ -88,7 +88,7 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('takes up what the carrier decided meanwhile on the version that it has', async () => {
-    const { id, ediRef, given: input } = await sendNew()
+    const { id, ediRef, input } = await sendNew()
     await acknowledgeAll()
     const { revision } = (await now(id)).state
     await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
@@ -102,7 +102,7 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('stays approved as it was where an amendment or a cancellation was lost', async () => {
-    const { id, ediRef, given: input } = await sendNew()
+    const { id, ediRef, input } = await sendNew()
     await acknowledgeAll()
     await decide(ediRef, 1, 'approve')
     const amended = { ...input, commodity: 'Lamps' }
@@ -121,7 +121,7 @@ describe('a request that an admin gave up sending', () => {
   })
 
   it('goes on with the newer version that waited behind the lost one', async () => {
-    const { id, ediRef, given: input } = await sendNew()
+    const { id, ediRef, input } = await sendNew()
     await mei.submit({ id, revision: (await now(id)).state.revision, document: { ...input, commodity: 'Lamps' } })
     await loseNewest()
     expect((await now(id)).state).toMatchObject({ status: 'Submitted', version: 2, carrierAction: null })

@@ -10,8 +10,9 @@ import {
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/http/serve.ts'
+import { writerOf } from '../../../platform/submissions/writer.ts'
 import { copyOf, normalizeDocument } from '../requests/request-document.rules.ts'
-import { organisationFor, writerOf } from '../requests/request-writing.actions.ts'
+import { organisationFor } from '../requests/request-writing.actions.ts'
 import * as templates from './template.repository.ts'
 
 /** The templates of the caller's organisations, by name. */
@@ -39,10 +40,9 @@ const trace = ({ organisation, name, document }: templates.StoredTemplate) => ({
 export async function addTemplate(context: Context, { organisation, name, document }: NewTemplate): Promise<Template> {
   const { db, viewer, audit } = context
   const { id: orgId } = await organisationFor(context, organisation)
-  if ((await templates.countTemplates(db, viewer, orgId)) >= TEMPLATE_LIMIT)
-    refuseTemplate('TP0002', String(TEMPLATE_LIMIT))
+  if ((await templates.countTemplates(db, orgId)) >= TEMPLATE_LIMIT) refuseTemplate('TP0002', String(TEMPLATE_LIMIT))
   const fields = { name, document: templateDocument(document), by: writerOf(viewer).signature }
-  const made = (await templates.insertTemplate(db, viewer, orgId, fields)) ?? refuseTemplate('TP0001', name)
+  const made = (await templates.insertTemplate(db, orgId, fields)) ?? refuseTemplate('TP0001', name)
   await audit({ objectType: 'request template', objectId: String(made.id), after: trace(made) })
   return readable(made)
 }

@@ -32,7 +32,7 @@ export const findTemplate = (db: Database, viewer: Viewer, id: number) =>
 const Count = z.object({ count: z.number() })
 
 /** Counts an organisation's templates; until the transaction ends nobody adds one beside it. */
-export async function countTemplates(db: Database, _viewer: Viewer, orgId: string) {
+export async function countTemplates(db: Database, orgId: string) {
   await db.run(sql`select from organisation where id = ${orgId}::uuid for no key update`)
   return (await db.one(Count, sql`select count(*) as count from request_template where org_id = ${orgId}::uuid`)).count
 }
@@ -44,7 +44,7 @@ interface TemplateFields {
 }
 
 /** Nothing comes back when the organisation has a template of that name. */
-export const insertTemplate = (db: Database, _viewer: Viewer, orgId: string, { name, document, by }: TemplateFields) =>
+export const insertTemplate = (db: Database, orgId: string, { name, document, by }: TemplateFields) =>
   db.find(
     StoredTemplate,
     sql`

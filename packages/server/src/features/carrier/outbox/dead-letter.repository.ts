@@ -3,10 +3,9 @@ import { outboxTopics, SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 
 /** What was set aside, oldest first, each with how many wait behind it. */
-export const findDeadLetters = (db: Database, _admin: Viewer) =>
+export const findDeadLetters = (db: Database) =>
   db.many(
     DeadLetter,
     sql`
@@ -18,7 +17,7 @@ export const findDeadLetters = (db: Database, _admin: Viewer) =>
 
 const Counts = z.object({ total: z.number(), waiting: z.number() })
 
-export const countEntries = (db: Database, _admin: Viewer) =>
+export const countEntries = (db: Database) =>
   db.one(
     Counts,
     sql`
@@ -31,27 +30,28 @@ const LockedEntry = z.object({
   id: z.string(),
   topic: z.enum(outboxTopics),
   key: z.string(),
-  /** Of a correction, which several of one shipment may be. */
-  correctionId: z.number().nullable(),
+  /** What it says, without its document. */
+  payload: z.record(z.string(), z.unknown()),
   version: z.number().nullable(),
   tries: z.number(),
   lastError: z.string().nullable(),
 })
 
-/** Those of the entries that are still set aside, kept for this transaction. */
-export const lockDeadLetters = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+/** Those of the entries that are still set aside, locked for this transaction. */
+export const lockDeadLetters = (db: Database, ids: readonly string[]) =>
   db.many(
     LockedEntry,
     sql`
-    select id::text as id, topic, key, (payload->>'correctionId')::bigint as "correctionId", (payload->>'version')::int as version, tries, last_error as "lastError" from outbox_entry
+    select id::text as id, topic, key, payload - 'document' as payload, (payload->>'version')::int as version, tries,
+           last_error as "lastError" from outbox_entry
      where id = any(${ids}::bigint[]) and set_aside_at is not null order by outbox_entry.id for update`,
   )
 
 /** Back to the beginning: due at once, with all tries before them. */
-export const releaseEntries = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+export const releaseEntries = (db: Database, ids: readonly string[]) =>
   db.run(sql`
     update outbox_entry set set_aside_at = null, tries = 0, next_try_at = now() where id = any(${ids}::bigint[])`)
 
-export const dropEntries = (db: Database, _admin: Viewer, ids: readonly string[]) =>
+export const dropEntries = (db: Database, ids: readonly string[]) =>
   db.run(sql`
     update outbox_entry set set_aside_at = null, done_at = now(), done_as = 'dropped' where id = any(${ids}::bigint[])`)

@@ -1,19 +1,14 @@
-import type { Database, Pool } from '../../../platform/database/database.ts'
+import type { Pool } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
-import type { Settings } from '../../../platform/settings.ts'
-import * as intake from './intake.repository.ts'
-
-/** Whether the carrier takes what customers hand in: it was heard lately, and has not paused. */
-export const carrierListens = async (db: Database, { carrierSilentMinutes }: Pick<Settings, 'carrierSilentMinutes'>) =>
-  (await intake.findIntake(db, carrierSilentMinutes)).listens
+import * as intake from '../../../platform/submissions/carrier-intake.repository.ts'
 
 export const getIntake = ({ db, settings }: Context) => intake.findIntake(db, settings.carrierSilentMinutes)
 
 /** The carrier pauses what customers hand in, or goes on with it; what was handed in before is delivered all the same. */
-export async function changeIntake({ db, viewer, settings, audit }: Context, { paused }: { paused: boolean }) {
+export async function changeIntake({ db, settings, audit }: Context, { paused }: { paused: boolean }) {
   const before = await intake.findIntake(db, settings.carrierSilentMinutes)
-  await intake.savePause(db, viewer, paused)
+  await intake.savePause(db, paused)
   if (before.paused !== paused)
     await audit({
       objectType: 'carrier intake',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { carrierListens } from '../../../platform/submissions/carrier-intake.repository.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
-import { carrierListens } from './intake.actions.ts'
 import { type BookingSystem, connectCarrier } from './outbox.fixture.ts'
 
 let portal: Portal

@@ -1,9 +1,13 @@
+import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
+import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import type { Acknowledged, Acknowledgement, OutboxEntries, OutboxQuery } from '@fairway/contract/carrier/outbox.schema'
+import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
 import type { z } from 'zod'
 import type { JsonOf } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { notifyOutbox } from '../../../platform/outbox.ts'
 import type { OutboxNotifier } from '../../../platform/outbox-notifier.ts'
+import type { CarrierSide } from '../../../platform/submissions/define-submission.ts'
 import { deadLetterExhausted } from './dead-letter.actions.ts'
 import type { Heartbeat } from './intake.actions.ts'
 import * as outbox from './outbox.repository.ts'
@@ -11,6 +15,12 @@ import * as outbox from './outbox.repository.ts'
 export interface OutboxParts {
   notifier: OutboxNotifier
   heartbeat: Heartbeat
+}
+
+/** The kinds of submissions that the slices define, by the topics of their entries. */
+export interface Submissions extends Record<OutboxTopic, unknown> {
+  bookingRequest: CarrierSide<DecisionLine>
+  correction: CarrierSide<CorrectionDecisionLine>
 }
 
 /** Entries that rest become due without a ring, so that whoever waits looks again this often. */
@@ -45,17 +55,17 @@ export async function pollOutbox(
 }
 
 /** The carrier says what it took and what it refuses; the same again changes nothing. */
-export async function acknowledge({ db, viewer }: Context, { entries }: Acknowledgement): Promise<Acknowledged> {
+export async function acknowledge({ db }: Context, { entries }: Acknowledgement): Promise<Acknowledged> {
   const refused = entries.flatMap((entry) => (entry.outcome === 'refused' ? [entry] : []))
   const taken = entries.filter(({ outcome }) => outcome === 'taken').map(({ id }) => id)
   if (taken.length > 0) {
-    await outbox.markDelivered(db, viewer, taken)
+    await outbox.markDelivered(db, taken)
     await notifyOutbox(db) // what waited behind them is next
   }
   if (refused.length > 0) {
-    await outbox.markFailed(db, viewer, refused)
+    await outbox.markFailed(db, refused)
     await deadLetterExhausted(db)
   }
   const ids = entries.map(({ id }) => id)
-  return { entries: await outbox.findEntryStates(db, viewer, ids) }
+  return { entries: await outbox.findEntryStates(db, ids) }
 }

@@ -1,11 +1,11 @@
 import { request } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { enqueue } from '../../../platform/outbox.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { deadLetterExhausted } from './dead-letter.actions.ts'
 import {
   type BookingSystem,
   connectCarrier,
+  enqueue,
   handIn,
   passSeconds,
   refused,

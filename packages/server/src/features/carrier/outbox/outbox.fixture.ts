@@ -1,4 +1,5 @@
-import { enqueue } from '../../../platform/outbox.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import { enqueueLocked, type NewOutboxEntry } from '../../../platform/outbox.ts'
 import type { Portal } from '../../../platform/testing.ts'
 
 /** What a customer handed in, as the booking slice would put it out. */
@@ -32,7 +33,13 @@ export type BookingSystem = Awaited<ReturnType<typeof connectCarrier>>
 export const taken = (id: string) => ({ id, outcome: 'taken' })
 export const refused = (id: string, reason: string) => ({ id, outcome: 'refused', reason })
 
-/** Hands something in, in a transaction of its own. */
+/** Hands something in; the lock stands for that of the row, which whoever writes for the same key waits for. */
+export async function enqueue(db: Database, entry: NewOutboxEntry) {
+  await db.run({ text: 'select pg_advisory_xact_lock(hashtextextended($1, 14))', values: [entry.key] })
+  await enqueueLocked(db, [entry])
+}
+
+/** The same in a transaction of its own. */
 export const handIn = (portal: Portal, key: string, payload: object = submission(key)) =>
   portal.pool.transaction((db) => enqueue(db, { topic: 'bookingRequest', key, payload }))
 

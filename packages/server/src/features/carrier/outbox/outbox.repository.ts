@@ -51,7 +51,7 @@ export const claimForPoll = (db: Database, consumer: Viewer, limit: number) =>
   )
 
 /** Whoever took these has them: nothing more will happen. One that an admin dropped meanwhile stays dropped. */
-export const markDelivered = (db: Database, _carrier: Viewer, ids: readonly string[]) =>
+export const markDelivered = (db: Database, ids: readonly string[]) =>
   db.run(sql`
     update outbox_entry set done_at = now(), done_as = 'delivered', set_aside_at = null, last_error = null
      where id = any(${ids}::bigint[]) and taken_at is not null and done_at is null`)
@@ -62,7 +62,7 @@ export interface Failure {
 }
 
 /** A try that failed counts once, however often it is told; the entry rests and is handed out again. */
-export const markFailed = (db: Database, _carrier: Viewer, failures: readonly Failure[]) =>
+export const markFailed = (db: Database, failures: readonly Failure[]) =>
   db.run(sql`
     update outbox_entry o set failed_at = clock_timestamp(), last_error = f.reason, next_try_at = now() + ${restAfter}
       from (select distinct on (id) id, reason from jsonb_to_recordset(${JSON.stringify(failures)}::jsonb) as g(id bigint, reason text) order by id) f
@@ -70,7 +70,7 @@ export const markFailed = (db: Database, _carrier: Viewer, failures: readonly Fa
        and (o.failed_at is null or o.failed_at < o.taken_at)`)
 
 /** A try that was broken off by ourselves: somebody else may take it up at once. */
-export const releaseEntry = (db: Database, _carrier: Viewer, id: string) =>
+export const releaseEntry = (db: Database, id: string) =>
   db.run(sql`update outbox_entry set next_try_at = now() where id = ${id}::bigint and done_at is null`)
 
 const Exhausted = z.object({ id: z.string(), key: z.string(), reason: z.string() })
@@ -97,7 +97,7 @@ const EntryState = z.object({
 })
 
 /** How these entries stand, in the order asked. */
-export const findEntryStates = (db: Database, _carrier: Viewer, ids: readonly string[]) =>
+export const findEntryStates = (db: Database, ids: readonly string[]) =>
   db.many(
     EntryState,
     sql`

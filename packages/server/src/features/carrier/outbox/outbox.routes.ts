@@ -1,22 +1,23 @@
 import * as calls from '@fairway/contract/carrier/outbox.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import type { Keys } from '../../../platform/keys.ts'
-import { recordCorrectionDecisions } from '../../corrections/public.ts'
 import { importLines } from '../bulk.actions.ts'
-import { recordDecisions } from '../decision.actions.ts'
 import { dropDeadLetters, getDeadLetters, retryDeadLetters } from './dead-letter.actions.ts'
 import { changeIntake, getIntake } from './intake.actions.ts'
-import { acknowledge, type OutboxParts, pollOutbox } from './outbox.actions.ts'
+import { acknowledge, type OutboxParts, pollOutbox, type Submissions } from './outbox.actions.ts'
 import { changeWebhook, endWebhook, getWebhook } from './webhook.actions.ts'
 
-export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) {
+export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys; submissions: Submissions }) {
+  const { submissions } = parts
   serve(calls.pollOutbox, (context, { query }) => pollOutbox(context, query, parts))
   serve(calls.acknowledgeEntries, (context, { body }) => acknowledge(context, body))
   serve(calls.sendDecisions, (context, batch) =>
-    importLines(context, 'decisions', batch, (lines) => recordDecisions(context, lines)),
+    importLines(context, 'decisions', batch, (lines) => submissions.bookingRequest.recordDecisions(context, lines)),
   )
   serve(calls.sendCorrectionDecisions, (context, batch) =>
-    importLines(context, 'correction decisions', batch, (lines) => recordCorrectionDecisions(context, lines)),
+    importLines(context, 'correction decisions', batch, (lines) =>
+      submissions.correction.recordDecisions(context, lines),
+    ),
   )
   serve(calls.getIntake, getIntake)
   serve(calls.putIntake, (context, { body }) => changeIntake(context, body))
@@ -26,5 +27,5 @@ export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys }) 
 
   serve(calls.getDeadLetters, getDeadLetters)
   serve(calls.retryDeadLetters, (context, { body }) => retryDeadLetters(context, body))
-  serve(calls.dropDeadLetters, (context, { body }) => dropDeadLetters(context, body))
+  serve(calls.dropDeadLetters, (context, { body }) => dropDeadLetters(context, body, submissions))
 }

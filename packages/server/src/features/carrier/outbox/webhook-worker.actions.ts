@@ -81,14 +81,14 @@ async function push(
   const db = pool.reading()
   try {
     await send(webhook, target, { id: entry.id, body: JSON.stringify(entry) }, signal)
-    await outbox.markDelivered(db, pusher, [entry.id])
+    await outbox.markDelivered(db, [entry.id])
     await webhooks.noteDelivery(db, true)
     await heartbeat()
   } catch (error) {
-    if (signal.aborted) return outbox.releaseEntry(db, pusher, entry.id).then(() => undefined)
+    if (signal.aborted) return outbox.releaseEntry(db, entry.id).then(() => undefined)
     const reason = error instanceof DeliveryFailure ? error.message : 'our own failure'
     log.warn({ err: error, entry: entry.id, key: entry.key, attempt: entry.attempt }, 'a webhook was not taken')
-    await outbox.markFailed(db, pusher, [{ id: entry.id, reason }])
+    await outbox.markFailed(db, [{ id: entry.id, reason }])
     await webhooks.noteDelivery(db, false)
   }
 }

@@ -1,7 +1,7 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
-import { mayBeSeenBy, type Seer } from '../../bookings/public.ts'
+import { mayBeSeenBy, type ViewerScope as Seer } from '../../../platform/visibility.repository.ts'
 import { holdApplies } from '../events/hold.repository.ts'
 
 const clock = (minute: Sql) => sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
-import { bookingsSeenBy } from '../../bookings/public.ts'
+import { bookingsSeenBy } from '../../../platform/visibility.repository.ts'
 import { names as namesOf } from '../cargo/cargo-statements.repository.ts'
 import { departureFromLoading, findable } from '../events/availability.repository.ts'
 

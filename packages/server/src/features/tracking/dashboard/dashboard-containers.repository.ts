@@ -6,7 +6,7 @@ import {
   dashboardNumberKinds,
 } from '@fairway/contract/tracking/dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { bookingsSeenBy, mayBeSeenBy, type Seer } from '../../bookings/public.ts'
+import { bookingsSeenBy, mayBeSeenBy, type ViewerScope as Seer } from '../../../platform/visibility.repository.ts'
 import { lastFreeOn } from '../cargo/own-cargo.repository.ts'
 import { arrivalAtDischarge, departureFromLoading, findable } from '../events/availability.repository.ts'
 

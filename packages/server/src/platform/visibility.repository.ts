@@ -1,10 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
+import { organisationsOf, salesRepOf, type Viewer } from './viewer.ts'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
 export interface ViewerScope {
   organisationIds: readonly string[]
   salesRep: string | null
 }
+
+export const scopeOf = (viewer: Viewer): ViewerScope => ({
+  organisationIds: organisationsOf(viewer),
+  salesRep: salesRepOf(viewer),
+})
 
 /**
  * Whether booking `b`, and with it everything that hangs on it, may be seen: one of the organisations is a party of it,

@@ -1,1 +1,0 @@
-export { carrierListens } from './outbox/intake.actions.ts'
