@@ -12,13 +12,14 @@ import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { RecordedDecision } from '../../platform/submissions/decision.repository.ts'
 import type { Sender } from '../../platform/submissions/sender.repository.ts'
 import type { Locked, SubmissionKind, SubmissionStore } from '../../platform/submissions/submission.ts'
 import { organisationsOf, type Viewer } from '../../platform/viewer.ts'
 import { correctionBelongsTo, mayBeSeenBy, scopeOf, type ViewerScope } from '../../platform/visibility.repository.ts'
 import { requestOfBooking } from './shipment.repository.ts'
 
-/** A correction as it is kept, with what its next steps are judged by. */
+/** A correction as it is stored, with what its next steps depend on. */
 const StoredCorrection = z.object({
   id: z.number(),
   bookingId: z.number(),
@@ -96,25 +97,21 @@ export const correctionStore: SubmissionStore<CorrectionKind> = {
 export const readCorrections = (db: Database, condition: Sql, viewer: Viewer) =>
   db.many(StoredCorrection, correctionsWhere(condition, viewer))
 
-const Recorded = z.object({
-  ref: z.string(),
+const Recorded = RecordedDecision.extend({
   correctionId: z.number(),
   shipmentNo: z.string(),
-  version: z.number(),
   decision: z.enum(correctionDecisions),
-  note: z.string().nullable(),
-  decidedAt: InstantOut,
 })
 
 export const readRecorded = (db: Database, query: Sql) => db.many(Recorded, query)
 
-const Own = z.object({ id: z.number() })
+const Made = z.object({ id: z.number() })
 
-/** Whether a correction belongs to somebody else, such as whoever sent it, at this moment. */
+/** Whether a correction is still that of whoever sent it. */
 export const isOwnOfSender = async (db: Database, { id }: LockedCorrection, { organisationIds, webId }: Sender) => {
   const scope = { organisationIds, salesRep: webId }
   const own = await db.find(
-    Own,
+    Made,
     sql`select c.id from correction c join booking b on b.id = c.booking_id where c.id = ${id} and ${isOwnOf(scope)}`,
   )
   return own !== undefined
@@ -152,8 +149,6 @@ export const lockOfShipment = (db: Database, viewer: Viewer, shipmentNo: string)
      where c.booking_id = (select b.id from booking b where b.booking_no = ${shipmentNo} and ${mayBeSeenBy(scopeOf(viewer))})
      order by c.id for share`)
 
-const Made = z.object({ id: z.number() })
-
 interface Started {
   bookingId: number
   orgId: string | null
@@ -180,7 +175,7 @@ export interface Writing
   by: string
 }
 
-/** Keeps what is being written, and what it is written on. */
+/** Saves what is being written, and what it is written on. */
 export const updateWriting = (db: Database, { id }: LockedCorrection, fields: Writing) =>
   db.run(sql`
     update correction

@@ -57,7 +57,7 @@ async function bookerOf({ db, viewer }: Context, forms: readonly ReadForm[]) {
 
 const contractOf = ({ document }: ReadForm) => document.serviceContract.toUpperCase()
 
-/** One booking of a file, judged: whom it is for, the request that is there already, what it does and what is wrong in it. */
+/** One booking of a file, checked: whom it is for, the request that is there already, what it does and what is wrong in it. */
 export interface ValidatedForm<R extends StoredRequest = StoredRequest> {
   form: ReadForm
   document: RequestDocument
@@ -93,7 +93,7 @@ export async function validateTable<R extends StoredRequest>(
     const document = withReference(input, stored)
     return { form, orgId, stored, document, effect: effectOf(stored, document) }
   })
-  // what changes nothing is not judged: its vessel may have left long ago
+  // what changes nothing is not checked: its vessel may have left long ago
   const changed = drafts.filter(({ effect }) => effect !== 'unchanged')
   const checked = await checkRequests(
     context,

@@ -11,7 +11,7 @@ import * as uploads from './form-upload.repository.ts'
 import { formOf, sharedProblems, summarisePreview, toFoundTable } from './upload-preview.ts'
 
 /**
- * Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is judged again now. Where the
+ * Sends all bookings of a file as requests, or none: as its owner was shown it, and as it is checked again now. Where the
  * owner asks for it, those without problems are sent, all of them or none, and the file stays for the others.
  */
 export async function sendFile(

@@ -1,9 +1,18 @@
+import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import { asRecords } from '../http/bulk.ts'
 import type { Line } from '../http/ndjson.ts'
 import type { SubmissionDefinition, SubmissionKind } from './submission.ts'
+
+/** What every recorded decision has; a kind of submission adds its own fields. */
+export const RecordedDecision = z.object({
+  ref: z.string(),
+  version: z.number(),
+  note: z.string().nullable(),
+  decidedAt: InstantOut,
+})
 
 const InsertedRow = z.object({ line: z.number() })
 

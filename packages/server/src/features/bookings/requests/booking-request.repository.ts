@@ -12,7 +12,7 @@ import { createVersionRepository } from '../../../platform/submissions/submissio
 import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
 import { lineOf } from './request-line.rules.ts'
 
-/** A request as it is kept, with the documents that its next steps are judged by. */
+/** A request as it is stored, with the documents that its next steps depend on. */
 export const StoredRequest = z.object({
   id: z.number(),
   ediRef: z.string(),
@@ -128,7 +128,7 @@ interface Writing {
   by: string
 }
 
-/** Keeps what is being written. The reference of a request that was sent stays reserved until another one is sent. */
+/** Saves what is being written. The reference of a request that was sent stays reserved until another one is sent. */
 export const updateDocument = (db: Database, { id }: LockedRequest, { document, hasUnsent, by }: Writing) =>
   unlessTaken(
     db.run(sql`

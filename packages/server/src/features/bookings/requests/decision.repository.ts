@@ -1,9 +1,9 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { decisions } from '@fairway/contract/carrier/outbox.values'
-import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { RecordedDecision } from '../../../platform/submissions/decision.repository.ts'
 import {
   documentColumns,
   type LockedRequest,
@@ -18,15 +18,11 @@ export const lockNumbers = (db: Database, bookingNos: readonly string[]) =>
     select pg_advisory_xact_lock(hashtextextended(no, 16)) from (
       select distinct unnest(${bookingNos}::text[]) collate "C" as no order by no) given`)
 
-const Recorded = z.object({
-  ref: z.string(),
+const Recorded = RecordedDecision.extend({
   ediRef: z.string(),
-  version: z.number(),
   decision: z.enum(decisions),
   bookingNo: z.string().nullable(),
   vvd: z.string().nullable(),
-  note: z.string().nullable(),
-  decidedAt: InstantOut,
 })
 
 export const readRecorded = (db: Database, query: Sql) => db.many(Recorded, query)
