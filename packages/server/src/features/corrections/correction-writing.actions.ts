@@ -79,14 +79,7 @@ export async function saveCorrection(
     differencesBetween(correction.base, base).length === 0
   if (changes.length === 0 && isSameBase) return { result: 'NoEdit', state: holding.stateOf(correction) }
   const { signature: by } = writerOf(viewer)
-  await corrections.updateWriting(db, correction, {
-    base,
-    document,
-    bookingRevision,
-    billRevision,
-    blNo,
-    by,
-  })
+  await corrections.updateWriting(db, correction, { base, document, bookingRevision, billRevision, blNo, by })
   await audit({
     objectType: correctionSubmission.objectType,
     objectId: String(correction.id),

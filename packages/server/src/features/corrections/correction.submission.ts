@@ -1,11 +1,11 @@
-import { canCorrect } from '@fairway/contract/corrections/correction.states'
+import { canCorrect, correctionMoves } from '@fairway/contract/corrections/correction.states'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { defineSubmission } from '../../platform/submissions/define-submission.ts'
 import { noteBookings } from '../tracking/public.ts'
 import * as corrections from './correction.repository.ts'
 import { recordCarrierActivity } from './correction-activity.actions.ts'
-import { actionOf, statusAfter, statusWithout } from './correction-decision.rules.ts'
+import { actionOf, statusWithout } from './correction-decision.rules.ts'
 import { notifyCorrectionDecision } from './correction-notification.actions.ts'
 
 const activityKindOf = {
@@ -36,7 +36,7 @@ export const correctionSubmission = defineSubmission<corrections.CorrectionKind>
   readRecorded: corrections.readRecorded,
   appliesLater: true,
   actionOf,
-  statusAfter,
+  carrierMoves: correctionMoves,
   statusWithout,
   checkLine: async (_db, correction, { shipmentNo }) =>
     correction.shipmentNo === shipmentNo ? undefined : { code: 'GE0012', path: 'shipmentNo' },

@@ -76,11 +76,21 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     if (!open || line.version > row.version) return rejected('GE0002', 'version')
     const fault = await definition.checkLine(db, row, line)
     if (fault) return rejected(fault.code, fault.path)
-    const status = definition.statusAfter({ ...row, open }, line)
+    const status = statusAfter({ ...row, open }, line)
     if (status !== undefined) await apply(context, { row, open, line, status })
     else if (line.version < open.version)
       await versions.updateAnswer(db, row, { version: line.version, ...answerOf(line) })
     return accepted(status !== undefined)
+  }
+
+  /** The status that a decision leads to; nothing where it speaks of an older version, or of what the row does not wait for. */
+  function statusAfter(row: Row & { open: OpenVersion<K> }, line: K['line']): Row['status'] | undefined {
+    const { status, open } = row
+    const decision: K['line']['decision'] = line.decision
+    if (line.version < open.version) return undefined
+    if (decision === 'received') return open.action === null ? status : undefined
+    const move = definition.carrierMoves[decision]
+    return definition.statusAfter?.(row, decision) ?? (move?.from === status ? move.to : undefined)
   }
 
   interface Application {

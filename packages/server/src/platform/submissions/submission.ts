@@ -133,8 +133,13 @@ export interface SubmissionDefinition<K extends SubmissionKind> {
   actionOf: Readonly<Record<K['line']['decision'], K['answer']>>
   /** Whether a decision answers the open version; otherwise it brings a version of its own. */
   answersVersion?: (line: K['line']) => boolean
-  /** The status that a decision leads to, or nothing where it does not apply. */
-  statusAfter: (row: K['row'] & { open: OpenVersion<K> }, line: K['line']) => K['row']['status'] | undefined
+  /** From which status to which a decision leads. */
+  carrierMoves: Readonly<Partial<Record<K['line']['decision'], { from: K['row']['status']; to: K['row']['status'] }>>>
+  /** The status after a decision that the table of moves does not tell. */
+  statusAfter?: (
+    row: K['row'] & { open: OpenVersion<K> },
+    decision: K['line']['decision'],
+  ) => K['row']['status'] | undefined
   /** The status of a row whose newest version never reached the carrier. */
   statusWithout: (row: K['row'], before: OpenVersion<K> | undefined) => K['row']['status']
   /** Locks what the decisions of a batch share beside their rows. */

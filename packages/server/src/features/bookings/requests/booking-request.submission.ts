@@ -1,4 +1,4 @@
-import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
+import { can, carrierMoves, refusalOf } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import { defineSubmission } from '../../../platform/submissions/define-submission.ts'
@@ -35,6 +35,7 @@ export const requestSubmission = defineSubmission<RequestKind>({
   appliesLater: false,
   actionOf,
   answersVersion: ({ decision }) => decision !== 'changeVessel',
+  carrierMoves,
   statusAfter,
   statusWithout,
   lockShared: (db, lines) =>

@@ -30,29 +30,21 @@ const isAmended = ({ status, confirmedVersion, open }: Standing) =>
   (open.action === null || open.action === 'Received')
 
 /**
- * The status that a decision leads to, or nothing where it does not apply: it speaks of an older version, or of something
- * that the request is not waiting for. An amendment is approved or declined, never rejected.
+ * The status after a decision that the table of moves does not tell. An amendment is approved or declined, never rejected; a
+ * refused cancellation leads back to where it was.
  */
-export function statusAfter(
-  standing: Standing,
-  { decision, version }: { decision: Decision; version: number },
-): RequestStatus | undefined {
-  const { status, statusBeforeCancel, open } = standing
-  if (version < open.version) return undefined
+export function statusAfter(standing: Standing, decision: Decision): RequestStatus | undefined {
+  const { status, statusBeforeCancel } = standing
   switch (decision) {
-    case 'received':
-      return open.action === null ? status : undefined
     case 'approve':
-      return isAmended(standing) ? status : moved(decision, status)
-    case 'reject':
-    case 'confirmCancellation':
-      return moved(decision, status)
     case 'decline':
       return isAmended(standing) ? status : undefined
     case 'refuseCancellation':
       return status === carrierMoves.confirmCancellation.from ? (statusBeforeCancel ?? undefined) : undefined
     case 'changeVessel':
       return can('cancel', status) ? status : undefined // as long as there is something to carry
+    default:
+      return undefined
   }
 }
 
@@ -68,6 +60,3 @@ export function statusWithout(
   if (status !== 'Submitted') return status
   return before === undefined || before.action === 'Rejected' ? 'Rejected' : 'Submitted'
 }
-
-const moved = (decision: keyof typeof carrierMoves, status: RequestStatus) =>
-  carrierMoves[decision].from === status ? carrierMoves[decision].to : undefined
