@@ -5,7 +5,8 @@ const publicPages = [
   '/', '/signin', '/signintoken/*/*', '/confirmUser/*', '/confirmUser/*/*', '/resetPassword/*', '/resetPassword/*/*',
   '/forgetPassword', '/registration', '/informationCenter', '/detentionChargeCalculator', '/containerList/*',
   '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn',
-] // biome-ignore format: grouped as in the specification
+] as const // biome-ignore format: grouped as in the specification
+export type PublicPage = (typeof publicPages)[number]
 
 const admin = anyOf('GE0005', 'ADMIN')
 const bookingRequest = anyOf('BR0001', 'BR', 'BS')

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useSession } from '../platform/session.store.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { NoticePage } from './notification.page.tsx'
-import { usePageName } from './page-names.ts'
+import { NoticePage } from '../ui/notice-page.tsx'
+import { usePageName } from './page-name.ts'
 
 /** A page of the menu that opens later. */
 export function ComingPage() {

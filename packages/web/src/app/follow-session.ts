@@ -1,8 +1,8 @@
+import { signInSearch } from '../features/identity/sign-in-search.ts'
 import { isSamePerson, nameChange, type Session, session, sessionEnd } from '../platform/session.store.ts'
 import { hasUnsaved } from '../platform/unsaved-forms.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
-import { signInSearch } from './sign-in-search.ts'
 
 /** Marks the page as a person's or a guest's: the styles hide what is not for them until the right menu is there. */
 const mark = () => {

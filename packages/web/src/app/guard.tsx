@@ -3,6 +3,7 @@ import { accessOf } from '@fairway/contract/shared/pages'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { assumedUser, useSession } from '../platform/session.store.ts'
 import { useStore } from '../platform/store.ts'
+import { Queries } from './queries.tsx'
 import { OwnAccountPage, RestrictedPage } from './restricted.page.tsx'
 
 /** Pages of one's own account, which nobody opens under a customer's name. */
@@ -18,5 +19,10 @@ export function Guard() {
   if (assumed && isOwnAccount(pathname)) return <OwnAccountPage />
   const access = accessOf(pathname)
   const groups = assumed?.groups ?? person.claims.groups
-  return access && allows(access, groups) ? <Outlet /> : <RestrictedPage access={access} assumed={assumed} />
+  if (!access || !allows(access, groups)) return <RestrictedPage access={access} assumed={assumed} />
+  return (
+    <Queries>
+      <Outlet />
+    </Queries>
+  )
 }

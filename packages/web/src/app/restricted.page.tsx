@@ -6,8 +6,8 @@ import type { AssumedUser } from '../platform/session.store.ts'
 import { useCodeText } from '../platform/use-failure-text.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
-import { NoticePage } from './notification.page.tsx'
-import { usePageName } from './page-names.ts'
+import { NoticePage } from '../ui/notice-page.tsx'
+import { usePageName } from './page-name.ts'
 import { PageLink } from './shell/page-link.tsx'
 
 interface Props {

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { applyLanguage, i18n, messagesOf, startI18n } from './i18n.ts'
+import { applyLanguage, defineTexts, i18n, loadTexts, startI18n } from './i18n.ts'
 
 /** Texts that arrive when the test says so. */
 function slowTexts(text: string) {
   let arrive = () => {}
-  const texts = new Promise<object>((resolve) => {
-    arrive = () => resolve({ network: text })
+  const texts = new Promise<{ vi: object }>((resolve) => {
+    arrive = () => resolve({ vi: { network: text } })
   })
   return { texts: () => texts, arrive }
 }
@@ -13,12 +13,15 @@ function slowTexts(text: string) {
 it('speaks the new language also in a page that was still being opened when it was chosen', async () => {
   await startI18n('zh', {})
   const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
-  const of = (namespace: string, vi: () => Promise<object>) =>
-    messagesOf(namespace as 'kit', { en: async () => ({}), zh: async () => ({}), vi }) // any name serves here
-  await of('list', list.texts)()
+  const open = (name: string, vi: () => Promise<{ vi: object }>) => {
+    const namespace = name as 'kit' // any name serves here
+    defineTexts(namespace, { en: async () => ({}), zh: async () => ({}), vi })
+    return loadTexts(namespace)
+  }
+  await open('list', list.texts)
   const spoken = applyLanguage('vi', async () => ({}))
   await Promise.resolve() // the texts of the list are asked for
-  const opened = of('detail', detail.texts)()
+  const opened = open('detail', detail.texts)
   list.arrive()
   detail.arrive()
   await Promise.all([opened, spoken])

@@ -15,41 +15,41 @@ declare module 'i18next' {
 
 export const i18n = createInstance()
 
-type Sources = Record<Language, () => Promise<object>>
-
-/** The namespaces that pages have asked for; a change of language fetches them all before anything is repainted. */
-const wanted = new Map<string, Sources>()
-
-async function load(namespace: string, language: Language, sources: Sources) {
-  if (i18n.hasResourceBundle(language, namespace)) return
-  i18n.addResourceBundle(language, namespace, await sources[language]())
-}
-
-/**
- * Declares the texts of one namespace, one file per language, and gives back the function that fetches
- * those of the present language; a route awaits it before its page is shown.
- */
-export function messagesOf<N extends keyof MessageShapes & string>(namespace: N, sources: Sources) {
-  return async () => {
-    wanted.set(namespace, sources)
-    await load(namespace, i18n.language as Language, sources) // only `startI18n` and `speak` set it
-  }
-}
+export type Namespace = keyof MessageShapes & string
 
 /** One file per language, each of which offers its texts under the language's name. */
 type Texts = Record<Language, () => Promise<Partial<Record<Language, object>>>>
 
-/** The same of a slice's own sentences, with a vocabulary that every program shares under `words`. */
-export function messagesWithSharedTexts<N extends keyof MessageShapes & string>(
-  namespace: N,
-  own: Texts,
-  sharedTexts: Texts,
-) {
-  const both = (language: Language) => async () => {
-    const [sentences, shared] = await Promise.all([own[language](), sharedTexts[language]()])
-    return { ...sentences[language], words: shared[language] }
-  }
-  return messagesOf(namespace, { en: both('en'), zh: both('zh'), vi: both('vi') })
+/** The declared namespaces: which files their texts are made of. */
+const registry = new Map<string, (language: Language) => Promise<object>>()
+
+/** The namespaces that were asked for; a change of language fetches them all before anything is repainted. */
+const wanted = new Set<string>()
+
+/**
+ * Declares the texts of one namespace: a slice's own sentences and, under `words`, a vocabulary that every program
+ * shares. Nothing is fetched before `loadTexts` names it.
+ */
+export function defineTexts(namespace: Namespace, own: Texts, ...shared: Texts[]) {
+  registry.set(namespace, async (language) => {
+    const [sentences, ...words] = await Promise.all([own, ...shared].map((texts) => texts[language]()))
+    const vocabulary = words.map((texts) => texts[language])
+    return { ...sentences?.[language], ...(vocabulary.length > 0 && { words: Object.assign({}, ...vocabulary) }) }
+  })
+}
+
+async function load(namespace: string, language: Language) {
+  if (i18n.hasResourceBundle(language, namespace)) return
+  const texts = registry.get(namespace)
+  if (!texts) throw new Error(`no file declares the texts of ${namespace}`)
+  i18n.addResourceBundle(language, namespace, await texts(language))
+}
+
+/** Fetches texts in the present language; what shows them is drawn after that. */
+export async function loadTexts(...namespaces: Namespace[]) {
+  for (const namespace of namespaces) wanted.add(namespace)
+  // only `startI18n` and `applyLanguage` set the language
+  await Promise.all(namespaces.map((namespace) => load(namespace, i18n.language as Language)))
 }
 
 /** Starts with the texts of the first page, so that nothing is asked for before the first paint. */
@@ -69,8 +69,8 @@ export async function applyLanguage(language: Language, firstTexts: () => Promis
   const bundles = await firstTexts()
   for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)
   // while they arrive, a page that is being opened may ask for more, still in the former language
-  const missing = () => [...wanted].filter(([namespace]) => !i18n.hasResourceBundle(language, namespace))
+  const missing = () => [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
   for (let now = missing(); now.length > 0; now = missing())
-    await Promise.all(now.map(([namespace, sources]) => load(namespace, language, sources)))
+    await Promise.all(now.map((namespace) => load(namespace, language)))
   await i18n.changeLanguage(language)
 }

@@ -13,7 +13,6 @@ import { useSession } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Queries } from '../queries.tsx'
 import { PageLink } from '../shell/page-link.tsx'
 import { useMenuReader } from '../shell/person/use-menu-reader.ts'
 import type { en } from './messages/en.ts'
@@ -35,11 +34,7 @@ export function PersonHome() {
         <RecentSearches />
       </div>
       <AccountState reader={reader} />
-      {hasWork && (
-        <Queries>
-          <DueList groups={reader.groups} />
-        </Queries>
-      )}
+      {hasWork && <DueList groups={reader.groups} />}
       <PageCards title={t('home.pages')} entries={pages} />
       <PageCards title={t('home.administration')} entries={administration} />
     </Screen>

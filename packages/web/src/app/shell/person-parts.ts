@@ -9,8 +9,8 @@ export const personParts = createStore<PersonParts | undefined>(undefined)
 /** Fetches it with its texts. */
 export async function loadPersonParts() {
   try {
-    const { parts, loadTexts } = await import('./person/person-parts.tsx')
-    await loadTexts()
+    const { parts, prepare } = await import('./person/person-parts.tsx')
+    await prepare()
     personParts.set(parts)
   } catch (error) {
     logClientError(error)

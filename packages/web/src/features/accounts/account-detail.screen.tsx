@@ -1,9 +1,10 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState } from 'react'
 import { apiQuery, send } from '../../platform/api.ts'
 import { Failure, isCancelled } from '../../platform/failure.ts'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useStore } from '../../platform/store.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -17,7 +18,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type AccountAction, getAccountActions } from './account-actions.rules.ts'
 import { AccountActivity } from './account-activity.tsx'
-import type { ActivityFilter } from './account-criteria.rules.ts'
+import { type ActivityFilter, chosenOnly, readFilter } from './account-criteria.rules.ts'
 import css from './account-detail.module.css'
 import { AccountFacts, LockNote } from './account-facts.tsx'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -52,23 +53,30 @@ const unknownCodes = ['GE0002', 'GE0012']
 
 interface Props {
   /** The id of the account, or its e-mail address. */
-  user: string
-  filter: ActivityFilter
-  onFilter: (filter: ActivityFilter) => void
-  /** The account is known by this id: the address shall hold it instead of an e-mail address. */
-  onKnown: (id: string) => void
+  params: { username: string }
+  address: TextSearch
 }
 
 /** One account: what it is, what can be done about it, and what happened to it. */
-export function AccountDetailScreen({ user, filter, onFilter, onKnown }: Props) {
+export function AccountDetailScreen({ params: { username: user }, address }: Props) {
   const { t } = useTranslation('accounts')
   const { account, error, isUnknown, retry, refresh, cacheById } = useAccount(user)
   const id = account?.id
+  const filter = readFilter(address)
+  const navigate = useNavigate()
+  const show = (username: string, shown: ActivityFilter) =>
+    void navigate({
+      to: '/adminAccountSearchDetails/$username',
+      params: { username },
+      search: chosenOnly(shown),
+      replace: true,
+      resetScroll: false,
+    })
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each account that was found by its address
   useEffect(() => {
     if (id === undefined || id === user) return
     cacheById()
-    onKnown(id)
+    show(id, filter) // the address shall hold the id instead of an e-mail address
   }, [id, user])
   const name = account && (personName(account.firstName, account.lastName) || account.email)
   return (
@@ -85,7 +93,7 @@ export function AccountDetailScreen({ user, filter, onFilter, onKnown }: Props) 
             <AccountFacts account={account} />
             <AccountActions account={account} onDone={refresh} />
           </div>
-          <AccountActivity key={account.id} account={account} filter={filter} onFilter={onFilter} />
+          <AccountActivity key={account.id} account={account} filter={filter} onFilter={(next) => show(user, next)} />
         </>
       )}
       {!account && isUnknown && <UnknownAccount user={user} />}

@@ -2,9 +2,10 @@ import { checkAccountSearch, FOUND_LIMIT } from '@fairway/contract/accounts/acco
 import type { FoundAccount, FoundAccounts } from '@fairway/contract/accounts/accounts.schema'
 import { accountStatuses } from '@fairway/contract/identity/account.values'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { apiQuery } from '../../platform/api.ts'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { personName } from '../../ui/account/person-name.rules.ts'
@@ -17,20 +18,16 @@ import { Icon } from '../../ui/icon.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { type AccountCriteria, chosenOnly } from './account-criteria.rules.ts'
+import { type AccountCriteria, chosenOnly, readCriteria } from './account-criteria.rules.ts'
 import css from './account-search.module.css'
 import { FailedCall, NothingFound, SearchStart, Waiting } from './account-states.tsx'
 import { lastSearch } from './last-search.store.ts'
 
-interface Props {
-  criteria: AccountCriteria
-  /** Writes other criteria into the address. */
-  onSearch: (search: Record<string, string>) => void
-}
-
-/** Finds an account by any part of what its owner is called. */
-export function AccountSearchScreen({ criteria, onSearch }: Props) {
+/** Finds an account by any part of what its owner is called. The criteria stand in the address. */
+export function AccountSearchScreen({ address }: { address: TextSearch }) {
   const { t } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const criteria = readCriteria(address)
   const queries = useQueryClient()
   const { q, status } = criteria
   const [violation] = checkAccountSearch(criteria)
@@ -39,7 +36,7 @@ export function AccountSearchScreen({ criteria, onSearch }: Props) {
     const isSame = wanted.q === q && wanted.status === status
     // the same question once more asks the server once more
     if (isSame) void queries.invalidateQueries({ queryKey: ['GET /auth/management/user/search'] })
-    else onSearch(chosenOnly(wanted))
+    else void navigate({ to: '/adminAccountSearch', search: chosenOnly(wanted) })
   }
   return (
     <Screen title={t('search.title')}>

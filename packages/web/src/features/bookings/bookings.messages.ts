@@ -1,6 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
-import { needListingMessages } from '../../ui/listing/listing.messages.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The pages about booking requests beside their form, with the vocabulary that every program shares under `words`. */
@@ -10,7 +9,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needBookingMessages = messagesWithSharedTexts(
+defineTexts(
   'bookings',
   {
     en: () => import('./messages/en.ts'),
@@ -23,8 +22,3 @@ export const needBookingMessages = messagesWithSharedTexts(
     vi: () => import('@fairway/contract/bookings/request-messages/vi'),
   },
 )
-
-/** The list also speaks as every list does. */
-export async function needRequestListMessages() {
-  await Promise.all([needBookingMessages(), needListingMessages()])
-}

@@ -25,7 +25,7 @@ interface Props {
 
 /**
  * What a customer sees of a request that was sent: where it stands, what the carrier said, and its confirmation as a PDF
- * or by mail. Needs the texts of `needBookingMessages`.
+ * or by mail. Needs the texts `bookings`.
  */
 export function RequestConfirmation({ id, sentVersion }: Props) {
   const { t } = useTranslation('bookings')

@@ -1,7 +1,5 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
-import { needAccountMessages } from '../../ui/account/account.messages.ts'
-import { needFormMessages } from '../../ui/form/form.messages.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The slice's own sentences, with the vocabulary of registration under `words`. */
@@ -11,7 +9,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithSharedTexts(
+defineTexts(
   'customerProfiles',
   {
     en: () => import('./messages/en.ts'),
@@ -24,8 +22,3 @@ const needOwnMessages = messagesWithSharedTexts(
     vi: () => import('@fairway/contract/identity/messages/vi'),
   },
 )
-
-/** Everything that the pages of profiles, organisations and grants say. */
-export const needCustomerProfileMessages = async () => {
-  await Promise.all([needOwnMessages(), needFormMessages(), needAccountMessages()])
-}

@@ -1,7 +1,9 @@
 import { checkPeriod } from '@fairway/contract/accounts/grant.rules'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { apiQuery } from '../../platform/api.ts'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -13,7 +15,7 @@ import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Screen } from '../../ui/screen.tsx'
 import { ChosenFilter } from './chosen-filter.tsx'
 import css from './criteria.module.css'
-import { type GrantCriteria, writeCriteria } from './criteria.rules.ts'
+import { type GrantCriteria, readGrantCriteria, writeCriteria } from './criteria.rules.ts'
 import { useGrantTrail } from './found-lists.ts'
 import listCss from './grant-list.module.css'
 import { GrantList } from './grant-list.tsx'
@@ -21,20 +23,21 @@ import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
 import { useAccountLookUp } from './use-lookup.ts'
 
-interface Props {
-  criteria: GrantCriteria
-  onSearch: (criteria: GrantCriteria) => void
-}
-
 /** The trail of all grants: who was given what, by whom and when. */
-export function GrantSearchScreen({ criteria, onSearch }: Props) {
+export function GrantSearchScreen({ address }: { address: TextSearch }) {
+  const criteria = readGrantCriteria(address)
+  const navigate = useNavigate()
   const { t } = useTranslation('customerProfiles')
   return (
     <Screen title={t('grants.title')}>
       <AdminTabs here="grants" />
       <p className={listCss.intro}>{t('grants.intro')}</p>
       <div className={css.criteria}>
-        <GrantSearchForm key={JSON.stringify(criteria)} criteria={criteria} onSearch={onSearch} />
+        <GrantSearchForm
+          key={JSON.stringify(criteria)}
+          criteria={criteria}
+          onSearch={(next) => void navigate({ to: '/adminGrantSearch', search: writeCriteria(next) })}
+        />
       </div>
       {checkPeriod(criteria).length === 0 && <Found criteria={criteria} />}
     </Screen>

@@ -13,8 +13,12 @@ import { NotLoaded } from './not-loaded.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import { useLoaded } from './use-loaded.ts'
 
+export const OrganisationDetailsScreen = ({ params: { id } }: { params: { id: string } }) => (
+  <OrganisationDetails key={id} id={id} />
+)
+
 /** One organisation: what it is called, who belongs to it, and how many bookings follow a change. */
-export function OrganisationDetailsScreen({ id }: { id: string }) {
+function OrganisationDetails({ id }: { id: string }) {
   const { t } = useTranslation('customerProfiles')
   const { found, failure, edition, show, reload } = useLoaded(id, (signal) =>
     send('GET /auth/management/organisation/detail', { query: { id } }, { signal }),

@@ -1,5 +1,7 @@
 import { checkOrganisationSearch } from '@fairway/contract/accounts/account-search.rules'
-import { useState } from 'react'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -9,20 +11,20 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
+import { writeCriteria } from './criteria.rules.ts'
 import { useFoundOrganisations } from './found-lists.ts'
 import { useNewOrganisationDialog } from './lazy-parts.ts'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
 import { OrganisationTable } from './organisation-table.tsx'
-
-interface Props {
-  q: string
-  onSearch: (q: string) => void
-  onCreated: (id: string) => void
-}
+import { noteSearch } from './search-trail.tsx'
 
 /** All organisations, or those with certain words in their names; and the way to add one. */
-export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
+export function OrganisationSearchScreen({ address: { q = '' } }: { address: TextSearch }) {
+  const navigate = useNavigate()
+  useEffect(() => noteSearch('/adminOrganisationSearch', writeCriteria({ q })), [q])
+  const search = (next: string) => navigate({ to: '/adminOrganisationSearch', search: writeCriteria({ q: next }) })
+  const open = (id: string) => navigate({ to: '/adminOrganisationSearchDetails/$id', params: { id } })
   const { t } = useTranslation('customerProfiles')
   const [isCreating, setIsCreating] = useState(false)
   const NewOrganisationDialog = useNewOrganisationDialog()
@@ -33,17 +35,17 @@ export function OrganisationSearchScreen({ q, onSearch, onCreated }: Props) {
     >
       <AdminTabs here="organisations" />
       <div className={css.criteria}>
-        <OrganisationSearchForm key={q} q={q} onSearch={onSearch} />
+        <OrganisationSearchForm key={q} q={q} onSearch={(next) => void search(next)} />
       </div>
       {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
       {isCreating && NewOrganisationDialog && (
-        <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => onCreated(id)} />
+        <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => void open(id)} />
       )}
     </Screen>
   )
 }
 
-function OrganisationSearchForm({ q, onSearch }: Pick<Props, 'q' | 'onSearch'>) {
+function OrganisationSearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { t } = useTranslation('customerProfiles')
   const form = useContractForm({ defaults: { q }, check: checkOrganisationSearch })
   return (

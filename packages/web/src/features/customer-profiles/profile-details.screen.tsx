@@ -18,8 +18,12 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import { useLoaded } from './use-loaded.ts'
 
+export const ProfileDetailsScreen = ({ params: { username } }: { params: { username: string } }) => (
+  <ProfileDetails key={username} user={username} />
+)
+
 /** One customer profile: who it is, what is granted, and what was granted before. */
-export function ProfileDetailsScreen({ user }: { user: string }) {
+function ProfileDetails({ user }: { user: string }) {
   const { t } = useTranslation('customerProfiles')
   const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>
     send('GET /auth/management/cp/user/detail', { query: { user } }, { signal }),

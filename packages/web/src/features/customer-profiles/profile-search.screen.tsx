@@ -1,34 +1,39 @@
 import { checkProfileSearch } from '@fairway/contract/accounts/account-search.rules'
 import { accountStatuses } from '@fairway/contract/identity/account.values'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
-import type { ProfileCriteria } from './criteria.rules.ts'
+import { type ProfileCriteria, readProfileCriteria, writeCriteria } from './criteria.rules.ts'
 import { useFoundProfiles } from './found-lists.ts'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
 import { ProfileSearchForm } from './profile-search.form.tsx'
 import { ProfileTable } from './profile-table.tsx'
-
-interface Props {
-  /** What the address says. */
-  criteria: ProfileCriteria
-  onSearch: (criteria: ProfileCriteria) => void
-}
+import { noteSearch } from './search-trail.tsx'
 
 /** The search of customer profiles; nothing is searched before an account status is chosen. */
-export function ProfileSearchScreen({ criteria, onSearch }: Props) {
+export function ProfileSearchScreen({ address }: { address: TextSearch }) {
+  const criteria = readProfileCriteria(address)
+  const navigate = useNavigate()
+  const serialized = JSON.stringify(writeCriteria(criteria))
+  useEffect(() => noteSearch('/adminProfileSearch', JSON.parse(serialized)), [serialized])
   const { t } = useTranslation('customerProfiles')
   const isSearched = checkProfileSearch(criteria).length === 0
   return (
     <Screen title={t('profiles.title')}>
       <AdminTabs here="profiles" />
       <div className={css.criteria}>
-        <ProfileSearchForm key={JSON.stringify(criteria)} criteria={criteria} onSearch={onSearch} />
+        <ProfileSearchForm
+          key={JSON.stringify(criteria)}
+          criteria={criteria}
+          onSearch={(next) => void navigate({ to: '/adminProfileSearch', search: writeCriteria(next) })}
+        />
       </div>
       {isSearched ? <Found criteria={criteria} /> : <Start />}
     </Screen>

@@ -1,8 +1,9 @@
 import type { RuleDetail } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { isCancelled } from '../../platform/failure.ts'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,13 +21,33 @@ import { detailPages, lastSearch, searchPages } from './rule-pages.ts'
 import { newValues, type RuleKind, valuesOf } from './rule-values.rules.ts'
 import { RunProgress } from './run-progress.tsx'
 
+interface PageProps {
+  params: { ruleId: string }
+  address: TextSearch
+}
+export const RuleDetailsPage = (props: PageProps) => <DetailsPage kind="rule" {...props} />
+export const ExceptionDetailsPage = (props: PageProps) => <DetailsPage kind="exception" {...props} />
+
+/** One rule or exception, or a new one. */
+function DetailsPage({ kind, params: { ruleId }, address }: PageProps & { kind: RuleKind }) {
+  const { port = '', like = '' } = address
+  const navigate = useNavigate()
+  const open = (made: number) =>
+    void navigate({ to: detailPages[kind], params: { ruleId: String(made) }, replace: true })
+  return ruleId === 'new' ? (
+    <NewRuleScreen key={like} kind={kind} port={port} like={like} onMade={open} />
+  ) : (
+    <RuleDetailsScreen key={ruleId} kind={kind} ruleId={ruleId} />
+  )
+}
+
 interface OwnProps {
   kind: RuleKind
   ruleId: string
 }
 
 /** One rule: what it says, what a change would do, and who changed what. */
-export function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
+function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
   const { t } = useTranslation('etaRules')
   const { data: choices, error } = useRuleChoices()
   const labels = useRuleLabels(choices)
@@ -77,7 +98,7 @@ interface NewProps {
 }
 
 /** A rule that is not made yet. */
-export function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
+function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
   const { t } = useTranslation('etaRules')
   const { data: choices, error } = useRuleChoices()
   const { detail, failure, reload } = useRule(like)

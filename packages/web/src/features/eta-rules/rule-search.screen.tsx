@@ -1,5 +1,7 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -10,23 +12,26 @@ import { Tag } from '../../ui/tag.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { FoundRules } from './found-rules.tsx'
 import { RulesLoading } from './loading.tsx'
-import type { RuleCriteria } from './rule-criteria.rules.ts'
+import { readRuleCriteria, writeRuleCriteria } from './rule-criteria.rules.ts'
 import { useRuleLabels } from './rule-labels.ts'
-import { detailPages, searchPages } from './rule-pages.ts'
+import { detailPages, noteSearch, searchPages } from './rule-pages.ts'
 import { RuleSearchForm } from './rule-search.form.tsx'
 import css from './rule-search.module.css'
 import type { RuleKind } from './rule-values.rules.ts'
 
-interface Props {
-  kind: RuleKind
-  /** What the address says. */
-  criteria: RuleCriteria
-  onSearch: (criteria: RuleCriteria) => void
+interface PageProps {
+  address: TextSearch
 }
+export const RuleSearchPage = ({ address }: PageProps) => <RuleSearchScreen kind="rule" address={address} />
+export const ExceptionSearchPage = ({ address }: PageProps) => <RuleSearchScreen kind="exception" address={address} />
 
 /** The arrival rules of a port, or their exceptions; nothing is searched before a port is chosen. */
-export function RuleSearchScreen({ kind, criteria, onSearch }: Props) {
+function RuleSearchScreen({ kind, address }: PageProps & { kind: RuleKind }) {
   const { t } = useTranslation('etaRules')
+  const criteria = readRuleCriteria(address)
+  const navigate = useNavigate()
+  const serialized = JSON.stringify(writeRuleCriteria(criteria))
+  useEffect(() => noteSearch(kind, JSON.parse(serialized)), [kind, serialized])
   const { data: choices, error, refetch } = useRuleChoices()
   return (
     <Screen
@@ -49,7 +54,7 @@ export function RuleSearchScreen({ kind, criteria, onSearch }: Props) {
           kind={kind}
           criteria={criteria}
           choices={choices}
-          onSearch={onSearch}
+          onSearch={(next) => void navigate({ to: searchPages[kind], search: writeRuleCriteria(next) })}
         />
       </div>
       {criteria.port === '' ? (

@@ -1,5 +1,6 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useState } from 'react'
+import { loadTexts } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -14,8 +15,8 @@ import { SheetIcon } from './sheet-icon.tsx'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
 const FileDetails = lazyPart<FileDetailsProps>(async () => {
-  const { FileDetails: Details, needDetailMessages } = await import('./file-details.tsx')
-  await needDetailMessages()
+  const { FileDetails: Details } = await import('./file-details.tsx')
+  await loadTexts('listing', 'grid', 'form') // what was read is shown in a grid, as in every list
   return Details
 })
 

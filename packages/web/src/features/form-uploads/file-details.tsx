@@ -6,7 +6,6 @@ import { exportFormats } from '../../ui/grid/export/export-sheet.ts'
 import { useExport } from '../../ui/grid/export/use-export.ts'
 import { PopupItem, PopupList } from '../../ui/grid/tools/popup-list.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { needListingMessages } from '../../ui/listing/listing.messages.ts'
 import { PageLink } from '../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -73,9 +72,6 @@ function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[]
     />
   )
 }
-
-/** What was read is shown in a grid, which speaks as in every list. */
-export const needDetailMessages = needListingMessages
 
 export interface FileDetailsProps {
   file: UploadFile

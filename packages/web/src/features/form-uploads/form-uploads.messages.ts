@@ -1,6 +1,6 @@
 import type { en as ofRequests } from '@fairway/contract/bookings/request-messages/en'
 import type { en as ofForm } from '@fairway/contract/form-uploads/form-messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The page of uploads; under `words` those of booking requests, with what the columns of their form are called. */
@@ -10,7 +10,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needFormUploadMessages = messagesWithSharedTexts(
+defineTexts(
   'formUploads',
   {
     en: () => import('./messages/en.ts'),
@@ -18,17 +18,13 @@ export const needFormUploadMessages = messagesWithSharedTexts(
     vi: () => import('./messages/vi.ts'),
   },
   {
-    en: async () => {
-      const { en: requestMessages } = await import('@fairway/contract/bookings/request-messages/en')
-      return { en: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/en')).en } }
-    },
-    zh: async () => {
-      const { zh: requestMessages } = await import('@fairway/contract/bookings/request-messages/zh')
-      return { zh: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/zh')).zh } }
-    },
-    vi: async () => {
-      const { vi: requestMessages } = await import('@fairway/contract/bookings/request-messages/vi')
-      return { vi: { ...requestMessages, ...(await import('@fairway/contract/form-uploads/form-messages/vi')).vi } }
-    },
+    en: () => import('@fairway/contract/bookings/request-messages/en'),
+    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
+    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
+  },
+  {
+    en: () => import('@fairway/contract/form-uploads/form-messages/en'),
+    zh: () => import('@fairway/contract/form-uploads/form-messages/zh'),
+    vi: () => import('@fairway/contract/form-uploads/form-messages/vi'),
   },
 )

@@ -3,10 +3,11 @@ import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
 import { boot } from '../../platform/boot.ts'
+import { loadTexts } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Rect } from '../../ui/map/chart.ts'
-import { needMapMessages } from '../../ui/map/map.messages.ts'
+import '../../ui/map/map.messages.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useSize } from '../../ui/map/use-size.ts'
@@ -18,7 +19,7 @@ import { Ships } from './ships.tsx'
 import { type Network, useNetwork } from './use-network.ts'
 
 /** What must be there before the map is shown. */
-export const prepare = needMapMessages
+export const prepare = () => loadTexts('map')
 
 interface Props {
   /** The page that the map lies behind. */

@@ -15,14 +15,16 @@ import { placed } from './refusal-fields.ts'
 import { pathOf, useGo } from './use-go.ts'
 
 interface Props {
-  /** An e-mail address, or the name that a registration was given. */
-  username: string
-  /** From a mailed link; it is filled in and spent by the button alone. */
-  code?: string
+  params: {
+    /** An e-mail address, or the name that a registration was given. */
+    username: string
+    /** From a mailed link; it is filled in and spent by the button alone. */
+    code?: string
+  }
 }
 
 /** The code of six digits that proves an e-mail address. */
-export function ConfirmUserScreen({ username, code = '' }: Props) {
+export function ConfirmUserScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
   const [key] = useState(() => popQueryParam('k'))

@@ -1,6 +1,5 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
-import { needFormMessages } from '../../ui/form/form.messages.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The slice's own sentences, with the vocabulary that every program shares under `words`. */
@@ -10,7 +9,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithSharedTexts(
+defineTexts(
   'identity',
   {
     en: () => import('./messages/en.ts'),
@@ -23,8 +22,3 @@ const needOwnMessages = messagesWithSharedTexts(
     vi: () => import('@fairway/contract/identity/messages/vi'),
   },
 )
-
-/** Everything that the pages of identity say, and their forms. */
-export const needIdentityMessages = async () => {
-  await Promise.all([needOwnMessages(), needFormMessages()])
-}

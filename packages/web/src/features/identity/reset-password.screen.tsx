@@ -17,14 +17,16 @@ import { placed } from './refusal-fields.ts'
 import { pathOf, useGo } from './use-go.ts'
 
 interface Props {
-  /** An e-mail address, or the name that an attempt was given. */
-  username: string
-  /** From a mailed link; it is filled in and spent by the button alone. */
-  code?: string
+  params: {
+    /** An e-mail address, or the name that an attempt was given. */
+    username: string
+    /** From a mailed link; it is filled in and spent by the button alone. */
+    code?: string
+  }
 }
 
 /** A new password by the code of six digits; whoever was led here by an expired or withdrawn one asks for the code first. */
-export function ResetPasswordScreen({ username, code = '' }: Props) {
+export function ResetPasswordScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
   const [key] = useState(() => popQueryParam('k'))

@@ -12,7 +12,7 @@ import { HOME } from './use-session-over.ts'
 import { useSignInStep } from './use-sign-in-step.tsx'
 
 /** A personal link of the carrier's. Opening it spends nothing: mail programs open links too; the button does. */
-export function SignInLinkScreen({ username, token }: { username: string; token: string }) {
+export function SignInLinkScreen({ params: { username, token } }: { params: { username: string; token: string } }) {
   const { t } = useTranslation('identity')
   const go = useGo()
   useLayoutEffect(() => hideAddress('/signin'), [])

@@ -3,6 +3,7 @@ import type { SignInReply, SignInStep } from '@fairway/contract/identity/second-
 import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { send } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
+import { loadTexts } from '../../platform/i18n.ts'
 import { serverHealth } from '../../platform/server-health.ts'
 import { beginSession } from '../../platform/session.store.ts'
 import { createStore, useStore } from '../../platform/store.ts'
@@ -62,7 +63,7 @@ async function drawStep({ step, ticket }: SignInStep, ways: Ways): Promise<React
 
 async function loaded<T>(part: () => Promise<T>): Promise<T> {
   try {
-    const texts = import('./security/security.messages.ts').then(({ needSecurityMessages }) => needSecurityMessages())
+    const texts = import('./security/security.messages.ts').then(() => loadTexts('security'))
     const [found] = await Promise.all([part(), texts])
     return found
   } catch {

@@ -1,15 +1,15 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
+/** What the notifications say, with the words for holds of cargo. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
     notifications: typeof en & { words: Omit<typeof words, 'errors'> }
   }
 }
 
-/** What the notices say, with the carrier's words for holds. */
-export const needNotificationMessages = messagesWithSharedTexts(
+defineTexts(
   'notifications',
   {
     en: () => import('./messages/en.ts'),

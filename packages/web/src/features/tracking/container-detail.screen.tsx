@@ -6,6 +6,7 @@ import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { loadTexts } from '../../platform/i18n.ts'
 import { listQuery } from '../../platform/paths.ts'
 import { effectiveGroups } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
@@ -33,11 +34,11 @@ import { useLive } from './use-live.ts'
 
 /** Comes with its texts, and only to those whose cargo it is. */
 const loadOwnCargo = async () => {
-  const [{ OwnCargo }, { needOwnCargoMessages }] = await Promise.all([
+  const [{ OwnCargo }] = await Promise.all([
     import('./own-cargo/own-cargo.tsx'),
     import('./own-cargo/own-cargo.messages.ts'),
   ])
-  await needOwnCargoMessages()
+  await loadTexts('ownCargo')
   return { default: OwnCargo }
 }
 const OwnCargo = lazy(loadOwnCargo)

@@ -1,5 +1,5 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
-import { messagesWithSharedTexts } from '../../platform/i18n.ts'
+import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The slice's own sentences, with the vocabulary that every program shares under `words`. */
@@ -9,7 +9,7 @@ declare module '../../platform/i18n.ts' {
   }
 }
 
-export const needTrackingMessages = messagesWithSharedTexts(
+defineTexts(
   'tracking',
   {
     en: () => import('./messages/en.ts'),

@@ -22,7 +22,7 @@ interface Props {
   isLoadingMore?: boolean
 }
 
-/** What happened to an account, newest first. Its texts come with `needAccountMessages`. */
+/** What happened to an account, newest first. Needs the texts `account`. */
 export function ActivityList({ label, activities, owner, isStale, onMore, isLoadingMore = false }: Props) {
   const { t } = useTranslation('account')
   const columns: Column<Activity>[] = [

@@ -8,7 +8,7 @@ const pages = [
   { name: 'grants', to: '/adminGrantSearch' },
 ] as const
 
-/** The way between the pages of those who administer accounts. Its texts come with `needAccountMessages`. */
+/** The way between the pages of those who administer accounts. Needs the texts `account`. */
 export function AdminTabs({ here }: { here: (typeof pages)[number]['name'] }) {
   const { t } = useTranslation('account')
   const tabs = pages.map(({ name, to }) => ({ to, text: t(`tabs.${name}`), isHere: name === here }))

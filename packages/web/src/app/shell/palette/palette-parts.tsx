@@ -1,10 +1,11 @@
 import { useId } from 'react'
+import { loadTexts } from '../../../platform/i18n.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { type Chord, KeyCaps } from './key-caps.tsx'
 import css from './key-list.module.css'
-import { needPaletteMessages } from './palette.messages.ts'
+import './palette.messages.ts'
 import { overlay } from './palette.store.ts'
 import { Palette } from './palette.tsx'
 
@@ -83,4 +84,4 @@ function KeyTable({ title, keys }: { title: string; keys: Keys }) {
 
 /** What opens above a page by a key, fetched as one. */
 export const parts = { Palette, KeyList }
-export const loadTexts = needPaletteMessages
+export const prepare = () => loadTexts('palette')

@@ -41,8 +41,8 @@ const usePortalKeys = () =>
 type Parts = typeof import('./palette-parts.tsx')['parts']
 
 async function load() {
-  const { parts, loadTexts } = await import('./palette-parts.tsx')
-  await loadTexts()
+  const { parts, prepare } = await import('./palette-parts.tsx')
+  await prepare()
   return parts
 }
 

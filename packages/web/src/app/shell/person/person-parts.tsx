@@ -4,7 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { openAssume, openRelease } from '../../../features/assumption/assumption-dialog.store.ts'
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx'
-import { needNotificationMessages } from '../../../features/notifications/notifications.messages.ts'
+import { loadTexts } from '../../../platform/i18n.ts'
+import '../../../features/notifications/notifications.messages.ts'
 import { APP_VERSION } from '../../../platform/app-version.ts'
 import { languageNames } from '../../../platform/language.ts'
 import { serverHealth } from '../../../platform/server-health.ts'
@@ -16,7 +17,7 @@ import { Banner } from '../../../ui/banner.tsx'
 import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { switchLanguage } from '../../languages.ts'
-import { needPortalMessages } from '../../portal/portal.messages.ts'
+import '../../portal/portal.messages.ts'
 import { Queries } from '../../queries.tsx'
 import { PageLink } from '../page-link.tsx'
 import css from './person.module.css'
@@ -28,11 +29,12 @@ const part = createStore<ComponentType | undefined>(undefined)
 /** Only customer service loads what it takes to act for somebody else, and has it before the first page is drawn. */
 async function loadActingForCustomer() {
   if (part.get() || !session.get()?.claims.groups.includes('CSR')) return
-  const [{ ActingForCustomer }, { needAssumptionMessages }] = await Promise.all([
+  const [{ ActingForCustomer }] = await Promise.all([
     import('../../../features/assumption/acting-for.tsx'),
     import('../../../features/assumption/assumption.messages.ts'),
+    import('../../../ui/form/form.messages.ts'),
   ])
-  await needAssumptionMessages()
+  await loadTexts('assumption', 'form')
   part.set(ActingForCustomer)
 }
 
@@ -135,7 +137,7 @@ function Notifications() {
 
 /** What a signed-in person's header is made of, fetched as one. */
 export const parts = { Notifications, PersonBanner, PersonCorner, PersonMenu, ActingForCustomerPart }
-export const loadTexts = () => Promise.all([needPortalMessages(), needNotificationMessages(), loadActingForCustomer()])
+export const prepare = () => Promise.all([loadTexts('portal', 'notifications'), loadActingForCustomer()])
 
 /** Whoever has been granted nothing yet is told why the portal is so empty. */
 function PersonBanner() {

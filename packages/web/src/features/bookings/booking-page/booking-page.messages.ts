@@ -1,6 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/dashboard-messages/en'
-import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
-import { needBookingMessages } from '../bookings.messages.ts'
+import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** A booking's own page, with the vocabulary that it shares with the dashboard under `words`. */
@@ -10,7 +9,7 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithSharedTexts(
+defineTexts(
   'bookingPage',
   {
     en: () => import('./messages/en.ts'),
@@ -23,6 +22,3 @@ const needOwnMessages = messagesWithSharedTexts(
     vi: () => import('@fairway/contract/bookings/dashboard-messages/vi'),
   },
 )
-
-/** The page also speaks of the request that the booking came from. */
-export const needBookingPageMessages = () => Promise.all([needOwnMessages(), needBookingMessages()])

@@ -51,8 +51,12 @@ function BookingStatusTag({ status }: { status: BookingStatus }) {
 
 const isBooking = (call: unknown) => call === 'GET /api/bookings/booking'
 
+export const BookingPageScreen = ({ params: { bookingNo } }: { params: { bookingNo: string } }) => (
+  <BookingContent key={bookingNo} bookingNo={bookingNo} />
+)
+
 /** One booking with everything that hangs on it, what happened to it, and what can be done next. */
-export function BookingPageScreen({ bookingNo }: { bookingNo: string }) {
+function BookingContent({ bookingNo }: { bookingNo: string }) {
   const { t } = useTranslation('bookingPage')
   const isNumber = isBookingNumber(bookingNo)
   const { data, dataUpdatedAt, error, refetch } = useQuery({

@@ -1,7 +1,6 @@
 import type { en as words } from '@fairway/contract/bookings/dashboard-messages/en'
 import type { en as corrections } from '@fairway/contract/corrections/correction-messages/en'
-import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
-import { needListingMessages } from '../../../ui/listing/listing.messages.ts'
+import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** The vocabulary that every program shares stands under `words`, with that of corrections in it. */
@@ -11,7 +10,7 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithSharedTexts(
+defineTexts(
   'bookingDashboard',
   {
     en: () => import('./messages/en.ts'),
@@ -19,37 +18,19 @@ const needOwnMessages = messagesWithSharedTexts(
     vi: () => import('./messages/vi.ts'),
   },
   {
-    en: async () => {
-      const { en: shared } = await import('@fairway/contract/bookings/dashboard-messages/en')
-      return {
-        en: {
-          ...shared,
-          corrections: (await import('@fairway/contract/corrections/correction-messages/en')).en.statuses,
-        },
-      }
-    },
-    zh: async () => {
-      const { zh: shared } = await import('@fairway/contract/bookings/dashboard-messages/zh')
-      return {
-        zh: {
-          ...shared,
-          corrections: (await import('@fairway/contract/corrections/correction-messages/zh')).zh.statuses,
-        },
-      }
-    },
-    vi: async () => {
-      const { vi: shared } = await import('@fairway/contract/bookings/dashboard-messages/vi')
-      return {
-        vi: {
-          ...shared,
-          corrections: (await import('@fairway/contract/corrections/correction-messages/vi')).vi.statuses,
-        },
-      }
-    },
+    en: () => import('@fairway/contract/bookings/dashboard-messages/en'),
+    zh: () => import('@fairway/contract/bookings/dashboard-messages/zh'),
+    vi: () => import('@fairway/contract/bookings/dashboard-messages/vi'),
+  },
+  {
+    en: async () => ({
+      en: { corrections: (await import('@fairway/contract/corrections/correction-messages/en')).en.statuses },
+    }),
+    zh: async () => ({
+      zh: { corrections: (await import('@fairway/contract/corrections/correction-messages/zh')).zh.statuses },
+    }),
+    vi: async () => ({
+      vi: { corrections: (await import('@fairway/contract/corrections/correction-messages/vi')).vi.statuses },
+    }),
   },
 )
-
-/** What the booking dashboard says, with the words of every list; those of the trade come with the route. */
-export async function needBookingDashboardMessages() {
-  await Promise.all([needOwnMessages(), needListingMessages()])
-}

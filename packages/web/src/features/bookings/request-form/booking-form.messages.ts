@@ -1,7 +1,5 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
-import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
-import { needDocumentFormMessages } from '../../../ui/document-form/document-form.messages.ts'
-import { needFormMessages } from '../../../ui/form/form.messages.ts'
+import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** What the form of booking requests says, with the vocabulary of requests under `words`. */
@@ -11,7 +9,7 @@ declare module '../../../platform/i18n.ts' {
   }
 }
 
-const needOwnMessages = messagesWithSharedTexts(
+defineTexts(
   'bookingForm',
   {
     en: () => import('./messages/en.ts'),
@@ -24,7 +22,3 @@ const needOwnMessages = messagesWithSharedTexts(
     vi: () => import('@fairway/contract/bookings/request-messages/vi'),
   },
 )
-
-export const needBookingFormMessages = async () => {
-  await Promise.all([needOwnMessages(), needFormMessages(), needDocumentFormMessages()])
-}

@@ -3,19 +3,19 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure-text.ts'
+import { loadTexts } from '../../../platform/i18n.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import { needBookingMessages } from '../bookings.messages.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { useRequestParts } from './request-context.ts'
 import type { TemplatesDialogProps } from './templates.dialog.tsx'
 
 const CancelDialog = lazyDialog<CancelDialogProps>(async () => {
-  await needBookingMessages()
+  await loadTexts('bookings')
   return (await import('../request-list/cancel-dialog.tsx')).CancelDialog
 })
 const TemplatesDialog = lazyDialog<TemplatesDialogProps>(

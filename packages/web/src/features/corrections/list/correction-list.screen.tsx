@@ -1,5 +1,6 @@
 import type { CorrectionList } from '@fairway/contract/corrections/correction.schema'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
@@ -24,14 +25,13 @@ const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./
 interface Props {
   address: ListAddress
   onAddress: OnAddress
-  /** Opens a correction that is in progress, or was started just now. */
-  onOpen: (id: number) => void
 }
 
 const refusals: RefusalCodes = { over: ['BD0006'], missing: [], denied: ['GE0004', 'GE0005'] }
 
 /** Where a shipment is corrected: one to begin with, and all that were begun. */
-export function CorrectionListScreen({ address, onAddress, onOpen }: Props) {
+export function CorrectionListScreen({ address, onAddress }: Props) {
+  const navigate = useNavigate()
   const { t } = useTranslation('corrections')
   const listPage = useCorrectionListPage(address, onAddress)
   const { labels, criteria, buffered, list } = listPage
@@ -45,7 +45,7 @@ export function CorrectionListScreen({ address, onAddress, onOpen }: Props) {
       say={(text: ListPageText) => t(`list.${text}`)}
       refusals={refusals}
       card={card}
-      above={<StartCorrection onOpen={onOpen} />}
+      above={<StartCorrection onOpen={(id) => void navigate({ to: '/bookingUpdateDetails', search: { id } })} />}
       summaryCards={
         <SummaryCards
           values={correctionStatuses}

@@ -1,15 +1,15 @@
 import type { en as words } from '@fairway/contract/tracking/own-cargo/messages/en'
-import { messagesWithSharedTexts } from '../../../platform/i18n.ts'
+import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
+/** What the page of a container says to those whose cargo it is; guests do without. */
 declare module '../../../platform/i18n.ts' {
   interface MessageShapes {
     ownCargo: typeof en & { words: typeof words }
   }
 }
 
-/** What the page of a container says to those whose cargo it is; guests do without. */
-export const needOwnCargoMessages = messagesWithSharedTexts(
+defineTexts(
   'ownCargo',
   {
     en: () => import('./messages/en.ts'),

@@ -1,4 +1,5 @@
 import { cutUnits } from '@fairway/contract/shared/cut-units'
+import { definePages } from '../platform/pages.ts'
 
 /** What the addresses of history and comparison carry. */
 export interface VersionSearch {
@@ -17,7 +18,7 @@ const numberOf = (value: unknown, least: number) => {
 }
 
 /** Any text may come by a link: what is no number is left out. */
-export function readVersionSearch(input: Record<string, unknown>): VersionSearch {
+function readVersionSearch(input: Record<string, unknown>): VersionSearch {
   const found = {
     type: typeof input.type === 'string' ? cutUnits(input.type, 40) : undefined,
     id: numberOf(input.id, 1),
@@ -26,3 +27,24 @@ export function readVersionSearch(input: Record<string, unknown>): VersionSearch
   }
   return Object.fromEntries(Object.entries(found).filter(([, value]) => value !== undefined))
 }
+
+const versions = { search: readVersionSearch, texts: ['bookings', 'corrections'] } as const
+
+/** Pages that are made of parts of several slices. */
+export const composedPages = definePages({
+  '/search': {
+    title: 'home',
+    texts: ['home'],
+    screen: async () => (await import('./portal/person-home.tsx')).PersonHome,
+  },
+  '/bookinghistory': {
+    ...versions,
+    title: 'bookingHistory',
+    screen: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
+  },
+  '/bookingCompare': {
+    ...versions,
+    title: 'bookingComparison',
+    screen: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
+  },
+})

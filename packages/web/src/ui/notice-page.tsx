@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { setPageTitle } from '../platform/page-title.ts'
-import { EmptyState } from '../ui/empty-state.tsx'
-import type { IconName } from '../ui/icon.tsx'
+import { EmptyState } from './empty-state.tsx'
+import type { IconName } from './icon.tsx'
 
 interface Props {
   icon: IconName

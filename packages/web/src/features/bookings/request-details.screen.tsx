@@ -1,28 +1,25 @@
 import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.values'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useRef } from 'react'
-import { needBookingFormMessages } from '../features/bookings/request-form/booking-form.messages.ts'
-import { useTranslation } from '../platform/use-translation.ts'
-import { buttonClass } from '../ui/button.tsx'
-import type { BookingRequestSearch } from './booking-request-search.ts'
-import { NoticePage } from './notification.page.tsx'
-import { Queries } from './queries.tsx'
+import { loadTexts } from '../../platform/i18n.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { NoticePage } from '../../ui/notice-page.tsx'
 
+/** A request to look at; who only writes one does not load it. */
 const RequestView = lazy(async () => {
-  const { loadTexts: loadMore, RequestViewPage } = await import('./booking-request-view.page.tsx')
-  await loadMore()
-  return { default: RequestViewPage }
+  const { RequestViewScreen } = await import('./request-view/request-view.screen.tsx')
+  await loadTexts('bookings')
+  return { default: RequestViewScreen }
 })
 
+/** A request to write; who only looks at one does not load it. */
 const RequestWriting = lazy(async () => ({
-  default: (await import('./booking-request-writing.page.tsx')).RequestWritingPage,
+  default: (await import('./request-form/request-opening.tsx')).RequestOpening,
 }))
 
-export const loadTexts = () => needBookingFormMessages()
-
 /** A booking request by its address: a new one, a copy, one to change or one to look at. Any other type is no address. */
-export function BookingRequestFormPage() {
-  const { type, id = 0 }: BookingRequestSearch = useSearch({ strict: false })
+export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: { type?: string; id?: number } }) {
   const navigate = useNavigate()
   const known = detailTypes.find((one) => one === type)
   const made = useRef({ id: 0, key: '', isOpen: false })
@@ -36,38 +33,34 @@ export function BookingRequestFormPage() {
     navigate({ to: '/bookingRequestDetails', search: { type: to, id: which }, replace, resetScroll: !replace })
   if (known === 'view')
     return (
-      <Queries>
-        <Suspense>
-          <RequestView
-            key={id}
-            id={id}
-            sentVersion={sent.current.id === id ? sent.current.version : undefined}
-            onOpen={(to, other) => void open(to, other, false)}
-            onDeleted={() => void navigate({ to: '/bookingRequest' })}
-          />
-        </Suspense>
-      </Queries>
-    )
-  return (
-    <Queries>
       <Suspense>
-        <RequestWriting
-          key={key}
-          type={known}
+        <RequestView
+          key={id}
           id={id}
-          onCreated={(state) => {
-            made.current = { id: state.id, key, isOpen: false }
-            void open('edit', state.id, true)
-          }}
-          onSent={(state) => {
-            sent.current = { id: state.id, version: state.version }
-            void open('view', state.id, false)
-          }}
+          sentVersion={sent.current.id === id ? sent.current.version : undefined}
+          onOpen={(to, other) => void open(to, other, false)}
           onDeleted={() => void navigate({ to: '/bookingRequest' })}
-          onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
         />
       </Suspense>
-    </Queries>
+    )
+  return (
+    <Suspense>
+      <RequestWriting
+        key={key}
+        type={known}
+        id={id}
+        onCreated={(state) => {
+          made.current = { id: state.id, key, isOpen: false }
+          void open('edit', state.id, true)
+        }}
+        onSent={(state) => {
+          sent.current = { id: state.id, version: state.version }
+          void open('view', state.id, false)
+        }}
+        onDeleted={() => void navigate({ to: '/bookingRequest' })}
+        onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
+      />
+    </Suspense>
   )
 }
 

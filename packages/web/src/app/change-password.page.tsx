@@ -1,5 +1,0 @@
-import { ChangePasswordScreen } from '../features/identity/change-password.screen.tsx'
-
-export function ChangePasswordPage() {
-  return <ChangePasswordScreen />
-}

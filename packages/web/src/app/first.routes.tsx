@@ -1,0 +1,75 @@
+import { createRootRouteWithContext, createRoute, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { HomeSearchScreen } from '../features/home-search/home-search.screen.tsx'
+import { loadTexts } from '../platform/i18n.ts'
+import { useSession } from '../platform/session.store.ts'
+import { useTranslation } from '../platform/use-translation.ts'
+import { buttonClass } from '../ui/button.tsx'
+import { NoticePage } from '../ui/notice-page.tsx'
+import { announceAlive } from './alive.ts'
+import { Shell } from './shell/shell.tsx'
+
+interface Context {
+  /** Adds the pages that the first load leaves out; says whether they were missing. */
+  addPages: () => Promise<boolean>
+}
+
+export const root = createRootRouteWithContext<Context>()({ component: Shell })
+const getParentRoute = () => root
+
+const home = createRoute({ getParentRoute, path: '/', component: HomePage })
+
+async function loadTrackingTexts() {
+  await import('../features/tracking/tracking.messages.ts')
+  await loadTexts('tracking')
+}
+
+const containerList = createRoute({
+  getParentRoute,
+  path: '/containerList/$query',
+  loader: loadTrackingTexts,
+  component: lazyRouteComponent(() => import('./container-list.page.tsx'), 'ContainerListPage'),
+})
+
+const containerDetails = createRoute({
+  getParentRoute,
+  path: '/containerDetails/$bookingNo/$containerNo',
+  loader: loadTrackingTexts,
+  component: lazyRouteComponent(() => import('./container-detail.page.tsx'), 'ContainerDetailPage'),
+})
+
+/** The pages that guests come for: the first load knows them, and fetches the list of all others when one is opened. */
+export const firstRoutes = [home, containerList, containerDetails] as const
+
+/** Every other address: a page that is not known yet, or none at all. */
+export const anyOther = createRoute({
+  getParentRoute,
+  path: '$',
+  beforeLoad: async ({ context, location }) => {
+    if (await context.addPages()) throw redirect({ href: location.href, replace: true })
+  },
+  component: UnknownPage,
+})
+
+function HomePage() {
+  useEffect(announceAlive, [])
+  return <HomeSearchScreen />
+}
+
+/** A path that no page has. */
+function UnknownPage() {
+  const { t } = useTranslation('shell')
+  const isGuest = useSession() === undefined
+  return (
+    <NoticePage
+      icon="container"
+      title={t('notFound.title')}
+      text={t('notFound.text')}
+      action={
+        <Link to={isGuest ? '/' : '/search'} className={buttonClass({ variant: 'primary' })}>
+          {t(isGuest ? 'notFound.action' : 'crash.action')}
+        </Link>
+      }
+    />
+  )
+}

@@ -1,5 +1,0 @@
-import { ProfileScreen } from '../features/identity/profile.screen.tsx'
-
-export function ProfilePage() {
-  return <ProfileScreen />
-}

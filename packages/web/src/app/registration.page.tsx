@@ -1,5 +1,0 @@
-import { RegistrationScreen } from '../features/identity/registration.screen.tsx'
-
-export function RegistrationPage() {
-  return <RegistrationScreen />
-}

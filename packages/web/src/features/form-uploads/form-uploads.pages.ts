@@ -1,0 +1,17 @@
+import { type FormKind, formKinds } from '@fairway/contract/form-uploads/form-upload.values'
+import { definePages } from '../../platform/pages.ts'
+
+/** The kind of form whose tab is open; any other text opens the first one that its reader may send. */
+function readFileUploadSearch(input: Record<string, unknown>): { form?: FormKind } {
+  const form = formKinds.find((kind) => kind === input.form)
+  return form ? { form } : {}
+}
+
+export const formUploadPages = definePages({
+  '/fileUpload': {
+    title: 'fileUpload',
+    search: readFileUploadSearch,
+    texts: ['formUploads'],
+    screen: async () => (await import('./file-upload.screen.tsx')).FileUploadScreen,
+  },
+})
