@@ -111,11 +111,20 @@ const totals = languages.map((language) =>
   refuseOverweight(`/ in ${language}`, firstLoad[language], brotliSize, FIRST_LOAD_LIMIT_BYTES),
 )
 const routes = {}
-for (const key of Object.keys(manifest).filter((name) => /^src\/app\/.*\.page\.tsx$/.test(name))) {
+for (const key of Object.keys(manifest).filter((name) => /^src\/(app|features)\/.*\.(page|screen)\.tsx$/.test(name))) {
   const added = filesOf(manifest, key).filter((file) => !entryFiles.includes(file))
   if (added.length > 0)
-    routes[key.replace(/^src\/app\/|\.page\.tsx$/g, '')] = refuseOverweight(key, added, brotliSize, ROUTE_LIMIT_BYTES)
+    routes[key.replace(/^.*\/|\.(page|screen)\.tsx$/g, '')] = refuseOverweight(
+      key,
+      added,
+      brotliSize,
+      ROUTE_LIMIT_BYTES,
+    )
 }
+/** The list of all pages that are not the guests', which comes with the first of them. */
+const portalRoutes = 'src/app/portal.routes.tsx'
+const added = filesOf(manifest, portalRoutes).filter((file) => !entryFiles.includes(file))
+routes['portal-routes'] = refuseOverweight(portalRoutes, added, brotliSize, ROUTE_LIMIT_BYTES)
 
 /** What comes after a page can be used, and the page that it comes to. */
 const maps = {}

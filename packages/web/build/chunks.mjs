@@ -39,6 +39,8 @@ const groups = [
       'tracking/own-cargo.access.ts',
       'form/field-id.ts',
       'form/form.messages.ts',
+      'map/map.messages.ts',
+      'tracking/tracking.messages.ts',
       'ui/wall-clock.rules.ts',
       'tracking/place-time.rules.ts',
       'tracking/business-clock.rules.ts',
@@ -57,11 +59,10 @@ const groups = [
       'tracking/stage-tag.tsx',
       'tracking/place-labels.ts',
       'tracking/event-name.rules.ts',
-      'tracking/tracking.messages.ts',
       'tracking/tracking.values.ts',
       'shared/fold.ts',
       'shared/date-only.ts',
-      'ui/late-(dialog|part).tsx',
+      'ui/lazy-(dialog|part).tsx',
       'ui/after-paint.ts',
       'ui/figure.rules.ts',
     ),
@@ -89,9 +90,11 @@ const groups = [
     ),
   },
   // how lists and the pages that they lead to speak
-  { name: 'list-words', test: files('listing/(list-words|list-calls|listing.messages).ts') },
+  { name: 'list-words', test: files('listing/(list-labels|list-calls).ts') },
+  // where the texts of signed-in people's pages lie; the palette's are for everyone
+  { name: 'texts', test: /(?<!palette)\.messages\.ts$/ },
   // who may open which page
-  { name: 'access', test: files('shared/pages.ts', 'identity/menu.rules.ts', 'app/page-names.ts') },
+  { name: 'access', test: files('shared/pages.ts', 'identity/menu.rules.ts', 'app/page-name.ts') },
   // how any field looks and says what is wrong: a form may keep its values in another way than most
   {
     name: 'fields',

@@ -35,7 +35,7 @@ export const composedPages = definePages({
   '/search': {
     title: 'home',
     texts: ['home'],
-    screen: async () => (await import('./portal/person-home.tsx')).PersonHome,
+    screen: async () => (await import('./portal/person-home.screen.tsx')).PersonHome,
   },
   '/bookinghistory': {
     ...versions,

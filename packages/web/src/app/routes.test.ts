@@ -6,6 +6,7 @@ import { expect, it } from 'vitest'
 import { createPortalRouter } from './routes.tsx'
 
 const router = createPortalRouter({ drawing: true, history: createMemoryHistory() })
+await router.options.context.addPages()
 const paths = Object.keys(router.routesByPath).map((path) => path.replace(/\$\w+/g, '*'))
 
 it('has every page that needs a login, each behind the guard', () => {
@@ -14,6 +15,11 @@ it('has every page that needs a login, each behind the guard', () => {
     .filter(({ id }) => !id.startsWith('/guard'))
     .map(({ fullPath }) => fullPath.replace(/\$\w+/g, '*'))
   expect(outside.filter((path) => path in guardedPages)).toEqual([])
+})
+
+it('names every page that can be restricted', () => {
+  const guarded = Object.values(router.routesByPath).filter(({ id }) => id.startsWith('/guard/'))
+  expect(guarded.filter(({ options }) => !options.staticData?.title)).toEqual([])
 })
 
 it.each([
