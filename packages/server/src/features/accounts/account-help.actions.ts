@@ -42,7 +42,7 @@ interface Help {
  */
 async function help(context: Context, { pool }: HelpParts, { user, type, work }: Help) {
   const { db, viewer, audit } = context
-  const account = (await lockAccount(db, viewer, user)) ?? refuseGenerally('GE0002')
+  const account = (await lockAccount(db, user)) ?? refuseGenerally('GE0002')
   const activity = { accountId: account.id, type, actor: viewer.actor }
   try {
     const after = await work(account, viewer.actor)
@@ -91,14 +91,14 @@ export async function resendVerification(
 
 /** Makes the owner choose a new password: the old one fails, sessions end at once, and a link to choose it is mailed. */
 export async function resetPassword(context: Context, parts: HelpParts, { user }: Choice): Promise<{ done: true }> {
-  const { db, ip, viewer } = context
+  const { db, ip } = context
   await help(context, parts, {
     user,
     type: 'resetRequired',
     work: async (account, actor) => {
       if (account.status === 'UNCONFIRMED') return refuse('AC0005')
       await limitMailToOwner(context)
-      await requireReset(db, viewer, account.id)
+      await requireReset(db, account.id)
       const sessionsEnded = await endSessions(db, account.id, 'admin')
       await noteActivity(db, context, { accountId: account.id, type: 'resetRequired', status: 'success', actor })
       const { language, username: to } = account

@@ -17,24 +17,24 @@ export async function searchAccounts(
 ): Promise<shapes.FoundAccounts> {
   refuseViolations(checkAccountSearch(search))
   const params = { words: splitWords(search.q), status: search.status, limit: FOUND_LIMIT + 1 }
-  const found = await findAccounts(db, viewer, params)
+  const found = await findAccounts(db, params)
   const language = viewer.kind === 'person' ? viewer.language : 'en'
   return { accounts: found.slice(0, FOUND_LIMIT).sort(byName(language)), isCut: found.length > FOUND_LIMIT }
 }
 
 /** One account, by its id or its e-mail address. */
 export async function getAccount(
-  { db, viewer, settings }: Context,
+  { db, settings }: Context,
   { user }: z.output<typeof shapes.AccountQuery>,
 ): Promise<shapes.Account> {
-  return (await findAccount(db, viewer, user, settings)) ?? refuse('GE0002')
+  return (await findAccount(db, user, settings)) ?? refuse('GE0002')
 }
 
 /** What happened to an account, newest first. */
 export async function getAuthEvents(
-  { db, viewer, settings }: Context,
+  { db, settings }: Context,
   { user, ...filter }: z.output<typeof shapes.ActivityQuery>,
 ): Promise<ActivityPage> {
-  if (!(await findAccount(db, viewer, user, settings))) return refuse('GE0002')
+  if (!(await findAccount(db, user, settings))) return refuse('GE0002')
   return readActivities(db, { accountId: user, ...filter })
 }

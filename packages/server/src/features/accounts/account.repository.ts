@@ -4,7 +4,6 @@ import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 import { lastSignIn, shownStatus } from './found-account.repository.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -19,7 +18,7 @@ interface Idle {
 }
 
 /** One account as an admin sees it: how it stands, and nothing that opens it. */
-export const findAccount = (db: Database, _admin: Viewer, user: string, { idleSeconds }: Idle) =>
+export const findAccount = (db: Database, user: string, { idleSeconds }: Idle) =>
   db.find(
     Account,
     sql`
@@ -56,7 +55,7 @@ const LockedRow = z.object({
 export type LockedAccount = z.output<typeof LockedRow>
 
 /** Holds an account until the transaction ends: two admins act on it one after the other. */
-export const lockAccount = (db: Database, _admin: Viewer, id: string) =>
+export const lockAccount = (db: Database, id: string) =>
   db.find(
     LockedRow,
     sql`
@@ -66,5 +65,5 @@ export const lockAccount = (db: Database, _admin: Viewer, id: string) =>
   )
 
 /** From now on the password opens nothing; its owner chooses another. */
-export const requireReset = (db: Database, _admin: Viewer, id: string) =>
+export const requireReset = (db: Database, id: string) =>
   db.run(sql`update account set password_state = 'resetRequired' where id = ${id}::uuid`)

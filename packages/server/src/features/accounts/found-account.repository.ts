@@ -2,7 +2,6 @@ import { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
 import type { AccountStatus } from '@fairway/contract/identity/account.values'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 import { accountsWith } from './account-search.repository.ts'
 
 /** The status of an account `a` as people see it: a password that has to be chosen anew stands before everything else. */
@@ -35,7 +34,7 @@ interface AccountSearchParams {
 }
 
 /** Accounts with all these words, as many as asked for and in no order. Only admins ask. */
-export const findAccounts = (db: Database, _admin: Viewer, { words, status, limit }: AccountSearchParams) =>
+export const findAccounts = (db: Database, { words, status, limit }: AccountSearchParams) =>
   db.many(
     FoundAccount,
     sql`

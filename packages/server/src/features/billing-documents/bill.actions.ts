@@ -6,7 +6,7 @@ import { holdBookings } from '../bookings/public.ts'
 import { saveBills } from './bill.repository.ts'
 
 /** Takes in bills that are new or changed. */
-export async function recordBills({ db, viewer }: Context, lines: Line<BillLine>[]): Promise<Outcome[]> {
+export async function recordBills({ db }: Context, lines: Line<BillLine>[]): Promise<Outcome[]> {
   await holdBookings(db, lines)
-  return saveBills(db, viewer, lines)
+  return saveBills(db, lines)
 }

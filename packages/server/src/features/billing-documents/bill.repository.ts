@@ -3,13 +3,12 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /**
  * Saves bills that are new or changed. That one was billed or released is a line in its booking's story, unless the
  * carrier never spoke of it before.
  */
-export const saveBills = (db: Database, _carrier: Viewer, lines: Line<BillLine>[]) =>
+export const saveBills = (db: Database, lines: Line<BillLine>[]) =>
   db.many(
     Outcome,
     sql`

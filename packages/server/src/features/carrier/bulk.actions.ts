@@ -56,11 +56,8 @@ export const importCargoLines = <T extends object>(
   })
 
 /** Takes in organisations that are new or changed; admins find them by their new names at once. */
-export async function recordOrganisations(
-  { db, viewer }: Context,
-  lines: Line<OrganisationLine>[],
-): Promise<Outcome[]> {
-  const outcomes = await saveOrganisations(db, viewer, lines)
+export async function recordOrganisations({ db }: Context, lines: Line<OrganisationLine>[]): Promise<Outcome[]> {
+  const outcomes = await saveOrganisations(db, lines)
   const saved = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   await keepOrganisationsFindable(
     db,
@@ -74,11 +71,11 @@ export async function recordOrganisations(
  * fetched is worked out soon after.
  */
 export async function recordSchedules(context: Context, lines: Line<ScheduleLine>[]): Promise<Outcome[]> {
-  const outcomes = await saveSchedules(context.db, context.viewer, lines)
+  const outcomes = await saveSchedules(context.db, lines)
   const accepted = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const vvds = [...new Set(lines.filter(({ line }) => accepted.has(line)).map(({ value }) => value.vvd))]
   if (vvds.length === 0) return outcomes
-  await insertArrivalNews(context.db, context.viewer, vvds)
+  await insertArrivalNews(context.db, vvds)
   await estimateVoyages(context, vvds)
   return outcomes
 }

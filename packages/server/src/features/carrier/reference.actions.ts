@@ -9,7 +9,7 @@ const codes = (ports: { code: string }[]) => ports.map(({ code }) => code)
 
 /** Takes in places; where a port's clock or its fees turn out to be others, its boxes are worked out anew. */
 export async function recordLocations(context: Context, lines: Line<LocationLine>[]): Promise<Outcome[]> {
-  const moved = codes(await findMovedZones(context.db, context.viewer, lines))
+  const moved = codes(await findMovedZones(context.db, lines))
   const outcomes = await keepLocations(context, lines)
   if (moved.length > 0) await estimatePorts(context, moved, 'reference')
   return outcomes
@@ -17,7 +17,7 @@ export async function recordLocations(context: Context, lines: Line<LocationLine
 
 /** Takes in container types; where one turns out to be of another group, other rules count for its boxes. */
 export async function recordEquipmentTypes(context: Context, lines: Line<EquipmentTypeLine>[]): Promise<Outcome[]> {
-  const ports = codes(await findPortsOfMovedGroups(context.db, context.viewer, lines))
+  const ports = codes(await findPortsOfMovedGroups(context.db, lines))
   const outcomes = await keepEquipmentTypes(context, lines)
   if (ports.length > 0) await estimatePorts(context, ports, 'reference')
   return outcomes

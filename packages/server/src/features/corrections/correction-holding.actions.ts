@@ -46,8 +46,8 @@ export const shownTo = ({ isOwner }: corrections.StoredCorrection, document: Req
   isOwner ? document : withoutOwn(document)
 
 /** Open pages and lists of everybody who may see the booking ask again. */
-export async function notifyBookingViewers({ db, viewer }: Context, shipmentNo: string) {
-  await noteBookings(db, viewer, [shipmentNo])
+export async function notifyBookingViewers({ db }: Context, shipmentNo: string) {
+  await noteBookings(db, [shipmentNo])
   await announceChanges(db)
 }
 

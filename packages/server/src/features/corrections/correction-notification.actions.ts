@@ -36,10 +36,10 @@ export const notifyCorrectionDecision = createNotifier<CorrectionKind, NotifiedD
     const sender = await findSender(db, correctionStore, correction, { groups: ['BC', 'BP'] })
     return sender && (await isOwnOfSender(db, correction, sender)) ? sender : undefined
   },
-  publish: async ({ db, viewer }, { orgId }, notification, sender) => {
-    if (orgId !== null) await insertCorrectionNews(db, viewer, orgId, notification)
+  publish: async ({ db }, { orgId }, notification, sender) => {
+    if (orgId !== null) await insertCorrectionNews(db, orgId, notification)
     const isNotified = orgId !== null && sender?.organisationIds.includes(orgId)
-    if (sender && !isNotified) await insertPersonalNews(db, viewer, sender.accountId, notification)
+    if (sender && !isNotified) await insertPersonalNews(db, sender.accountId, notification)
   },
   letters,
   facts: (language, { shipmentNo, blNo, note }, decision) => [

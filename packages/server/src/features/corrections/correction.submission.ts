@@ -43,5 +43,5 @@ export const correctionSubmission = defineSubmission<corrections.CorrectionKind>
   notify: notifyCorrectionDecision,
   onAnswered: (context, correction, { decision, note, at }) =>
     recordCarrierActivity(context, correction, { kind: activityKindOf[decision], at, about: note }),
-  noteChange: ({ db, viewer }, { shipmentNo }) => noteBookings(db, viewer, [shipmentNo]),
+  noteChange: ({ db }, { shipmentNo }) => noteBookings(db, [shipmentNo]),
 })

@@ -47,6 +47,6 @@ export async function getRuleChoices({ db }: Context): Promise<shapes.RuleChoice
 }
 
 /** What is being estimated anew, and what was lately. */
-export const getEstimateRuns = async ({ db, viewer }: Context): Promise<z.output<typeof shapes.EstimateRuns>> => ({
-  runs: await listEstimateRuns(db, viewer),
+export const getEstimateRuns = async ({ db }: Context): Promise<z.output<typeof shapes.EstimateRuns>> => ({
+  runs: await listEstimateRuns(db),
 })

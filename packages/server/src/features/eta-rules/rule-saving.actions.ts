@@ -120,7 +120,7 @@ async function requestPortEstimates(context: Context, ruleId: number, rows: Rule
 }
 
 async function preview(
-  { db, viewer }: Context,
+  { db }: Context,
   input: shapes.ExceptionInput,
   isException: boolean,
 ): Promise<shapes.RulePreview> {
@@ -129,5 +129,5 @@ async function preview(
   const draft = draftOf(input, isException)
   await refuseInvalid(db, draft)
   const after = rowOf(draft.fields, isException)
-  return previewEstimates(db, viewer, { port: after.port, ruleId, draft: after })
+  return previewEstimates(db, { port: after.port, ruleId, draft: after })
 }

@@ -26,11 +26,11 @@ const dayIn = (now: string, days: number) => new Date(Date.parse(now) + days * D
 
 /** The empty form for bookings, made for whoever asks: its lists hold what they can choose from and nothing else. */
 async function makeForm(context: Context, query: FormQuery, carrier: string): Promise<MadeFile> {
-  const { db, viewer } = context
-  const closedPorts = new Set(await findClosedPorts(db, viewer))
+  const { db } = context
+  const closedPorts = new Set(await findClosedPorts(db))
   const choices = await readChoices(context)
   const now = Date.parse(choices.clock.now)
-  const found = await findSailings(db, viewer, {
+  const found = await findSailings(db, {
     ...anywhere,
     from: dayIn(choices.clock.now, 0),
     to: dayIn(choices.clock.now, EXAMPLE_DAYS),

@@ -107,7 +107,7 @@ export async function validateTable<R extends StoredRequest>(
   const fileContext = {
     choices,
     duplicates: findDuplicates(drafts),
-    closed: new Set(await findClosedPorts(db, viewer)),
+    closed: new Set(await findClosedPorts(db)),
   }
   return mapInChunks(drafts, (draft): ValidatedForm<R> => {
     const { errors = [], warnings = [], sailsOn } = checkedBy.get(draft) ?? {}

@@ -7,7 +7,6 @@ import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /** What was known of a box before a batch. */
 export interface PreviousContainerState {
@@ -91,7 +90,7 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
  * Follows the answers to 'can I pick it up?': who was notified that it is a yes is notified when it no longer is, unless
  * the box was collected, and the owners of a box that became available are notified. Whoever calls holds the boxes locked.
  */
-export async function insertPickupNotifications(db: Database, _carrier: Viewer, changes: readonly PickupChange[]) {
+export async function insertPickupNotifications(db: Database, changes: readonly PickupChange[]) {
   await withdrawPickups(
     db,
     changes.map(({ id }) => id),
@@ -112,7 +111,7 @@ export async function insertPickupNotifications(db: Database, _carrier: Viewer, 
 }
 
 /** Notifies the owners of boxes that were put on hold; who was just told that a box can no longer be picked up knows already. */
-export const insertHoldNotifications = (db: Database, _carrier: Viewer, former: readonly PreviousContainerState[]) =>
+export const insertHoldNotifications = (db: Database, former: readonly PreviousContainerState[]) =>
   db.run(sql`
     with box as materialized (
       select c.booking_id, c.id, c.container_no, ${pickupPlace} as place, jsonb_build_object('hold', h.type) as args
@@ -134,7 +133,7 @@ export const insertHoldNotifications = (db: Database, _carrier: Viewer, former: 
  * Notifies whoever has open boxes aboard that a ship is now expected much earlier or later at their port of discharge.
  * What was said of that arrival before goes: only the newest is true.
  */
-export async function insertArrivalNotifications(db: Database, _carrier: Viewer, vvds: readonly string[]) {
+export async function insertArrivalNotifications(db: Database, vvds: readonly string[]) {
   const moved = sql`
     box as materialized (
       select c.booking_id, c.container_no, moved.vvd, b.pod_code as place,

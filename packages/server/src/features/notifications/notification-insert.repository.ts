@@ -1,7 +1,6 @@
 import { NOTIFICATION_NAMED_LIMIT } from '@fairway/contract/notifications/notification.values'
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 import { correctionsRecipient, type NewNotification, requestsRecipient } from './notification.repository.ts'
 
 /** Tells every admin that submissions did not reach the carrier: how many, which, and what it said to the first. */
@@ -34,34 +33,19 @@ export const insertRunNotification = (db: Database, runId: number) =>
     insert into cargo_change (whose) select account_id::text from told`)
 
 /** Tells those who work on an organisation's booking requests what the carrier decided on one of them. */
-export const insertRequestNotification = (
-  db: Database,
-  _carrier: Viewer,
-  orgId: string,
-  notification: NewNotification,
-) =>
+export const insertRequestNotification = (db: Database, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${requestsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
 /** Tells those who correct an organisation's bookings what became of a correction. */
-export const insertCorrectionNotification = (
-  db: Database,
-  _carrier: Viewer,
-  orgId: string,
-  notification: NewNotification,
-) =>
+export const insertCorrectionNotification = (db: Database, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${correctionsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
 /** Tells one person alone, on all their browsers. */
-export const insertPersonalNotification = (
-  db: Database,
-  _carrier: Viewer,
-  accountId: string,
-  notification: NewNotification,
-) =>
+export const insertPersonalNotification = (db: Database, accountId: string, notification: NewNotification) =>
   db.run(sql`
     with told as (
       insert into notice (account_id, kind, tone, args, link)

@@ -22,7 +22,7 @@ export async function getNotifications(
   const found = await notices.findNotifications(context.db, viewer, before)
   const page = found.slice(0, NOTIFICATION_PAGE_SIZE)
   const next = found.length > NOTIFICATION_PAGE_SIZE ? (page.at(-1)?.id ?? null) : null
-  const places = await notices.findPlaces(context.db, viewer, placesOf(page))
+  const places = await notices.findPlaces(context.db, placesOf(page))
   return { notices: page, next, ...state, watch: ownTopicOf(context), places }
 }
 

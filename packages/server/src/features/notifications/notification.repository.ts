@@ -72,7 +72,7 @@ export const findState = (db: Database, viewer: PersonViewer) =>
 const Place = Places.valueType
 
 /** The places that notices speak of, by code. */
-export async function findPlaces(db: Database, _reader: PersonViewer, codes: readonly string[]): Promise<Places> {
+export async function findPlaces(db: Database, codes: readonly string[]): Promise<Places> {
   if (codes.length === 0) return {}
   const found = await db.many(
     Place,

@@ -4,10 +4,9 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 import type { Spoken } from './reference.repository.ts'
 
-export const savePackageTypes = (db: Database, _carrier: Viewer, lines: Line<Spoken<PackageTypeLine>>[]) =>
+export const savePackageTypes = (db: Database, lines: Line<Spoken<PackageTypeLine>>[]) =>
   db.many(
     Outcome,
     sql`
@@ -26,7 +25,7 @@ export const savePackageTypes = (db: Database, _carrier: Viewer, lines: Line<Spo
   )
 
 /** Says of each line whether it is new, known, or names an organisation or a place that does not exist. */
-export const checkContracts = (db: Database, _carrier: Viewer, lines: Line<ContractLine>[]) =>
+export const checkContracts = (db: Database, lines: Line<ContractLine>[]) =>
   db.many(
     Outcome,
     sql`
@@ -52,7 +51,7 @@ export const checkContracts = (db: Database, _carrier: Viewer, lines: Line<Contr
 const Saved = z.object({ number: z.string() })
 
 /** Saves contracts that were judged new, with their parties, places and items as the line says. */
-export async function saveContracts(db: Database, _carrier: Viewer, lines: Line<ContractLine>[]) {
+export async function saveContracts(db: Database, lines: Line<ContractLine>[]) {
   const records = sql`jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(number text, title text, "validFrom" date, "validTo" date,
     "paymentTerms" text[], revision int, parties jsonb, places jsonb, items jsonb)`
   const saved = await db.many(

@@ -15,23 +15,23 @@ const withSpoken = <T extends { names: Names }>(lines: Line<T>[]): Promise<Line<
   )
 
 /** Saves places that are new or changed, with how their names are typed in letters. */
-export const saveLocationLines = async ({ db, viewer }: Context, lines: Line<LocationLine>[]) =>
-  reference.saveLocations(db, viewer, await withSpoken(lines))
+export const saveLocationLines = async ({ db }: Context, lines: Line<LocationLine>[]) =>
+  reference.saveLocations(db, await withSpoken(lines))
 
 /** Saves types of boxes that are new or changed, likewise. */
-export const saveEquipmentTypeLines = async ({ db, viewer }: Context, lines: Line<EquipmentTypeLine>[]) =>
-  reference.saveEquipmentTypes(db, viewer, await withSpoken(lines))
+export const saveEquipmentTypeLines = async ({ db }: Context, lines: Line<EquipmentTypeLine>[]) =>
+  reference.saveEquipmentTypes(db, await withSpoken(lines))
 
 /** Takes in what goods can be packed in. */
-export const recordPackageTypes = async ({ db, viewer }: Context, lines: Line<PackageTypeLine>[]) =>
-  contracts.savePackageTypes(db, viewer, await withSpoken(lines))
+export const recordPackageTypes = async ({ db }: Context, lines: Line<PackageTypeLine>[]) =>
+  contracts.savePackageTypes(db, await withSpoken(lines))
 
 /** Takes in contracts that are new or changed; a changed one counts at once for everyone who books with it. */
-export async function recordContracts({ db, viewer }: Context, lines: Line<ContractLine>[]): Promise<Outcome[]> {
-  const outcomes = await contracts.checkContracts(db, viewer, lines)
+export async function recordContracts({ db }: Context, lines: Line<ContractLine>[]): Promise<Outcome[]> {
+  const outcomes = await contracts.checkContracts(db, lines)
   const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const accepted = lines.filter(({ line }) => good.has(line))
-  if (accepted.length > 0) await contracts.saveContracts(db, viewer, await Promise.all(accepted.map(withSpokenItems)))
+  if (accepted.length > 0) await contracts.saveContracts(db, await Promise.all(accepted.map(withSpokenItems)))
   return outcomes
 }
 

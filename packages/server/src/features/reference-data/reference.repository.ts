@@ -4,13 +4,12 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /** How a name is typed in letters is worked out where a line comes in, and kept with it. */
 export type Spoken<T> = T & { spoken: string }
 
 /** A parent may come in the same batch as its terminals, in any order. */
-export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Spoken<LocationLine>>[]) =>
+export const saveLocations = (db: Database, lines: Line<Spoken<LocationLine>>[]) =>
   db.many(
     Outcome,
     sql`
@@ -43,11 +42,11 @@ export const saveLocations = (db: Database, _carrier: Viewer, lines: Line<Spoken
 const Port = z.object({ code: z.string() })
 
 /** Ports of loading from which bookings cannot come as files. */
-export const findClosedPorts = async (db: Database, _anyone: Viewer) =>
+export const findClosedPorts = async (db: Database) =>
   (await db.many(Port, sql`select code from location where not allows_uploads`)).map(({ code }) => code)
 
 /** Ports that are to be in another time zone than they were, or where other holds are to apply; held until that is saved. */
-export const findMovedZones = (db: Database, _carrier: Viewer, lines: Line<LocationLine>[]) =>
+export const findMovedZones = (db: Database, lines: Line<LocationLine>[]) =>
   db.many(
     Port,
     sql`
@@ -56,7 +55,7 @@ export const findMovedZones = (db: Database, _carrier: Viewer, lines: Line<Locat
   )
 
 /** All ports, if types of containers are to be in another group than they were. */
-export const findPortsOfMovedGroups = (db: Database, _carrier: Viewer, lines: Line<EquipmentTypeLine>[]) =>
+export const findPortsOfMovedGroups = (db: Database, lines: Line<EquipmentTypeLine>[]) =>
   db.many(
     Port,
     sql`
@@ -66,7 +65,7 @@ export const findPortsOfMovedGroups = (db: Database, _carrier: Viewer, lines: Li
     select code from location where kind = 'port' and (select count(*) from moved) > 0`,
   )
 
-export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<Spoken<EquipmentTypeLine>>[]) =>
+export const saveEquipmentTypes = (db: Database, lines: Line<Spoken<EquipmentTypeLine>>[]) =>
   db.many(
     Outcome,
     sql`
@@ -91,7 +90,7 @@ export const saveEquipmentTypes = (db: Database, _carrier: Viewer, lines: Line<S
   )
 
 /** What an admin keeps in the portal stays as it is there. */
-export const saveOrganisations = (db: Database, _carrier: Viewer, lines: Line<OrganisationLine>[]) =>
+export const saveOrganisations = (db: Database, lines: Line<OrganisationLine>[]) =>
   db.many(
     Outcome,
     sql`

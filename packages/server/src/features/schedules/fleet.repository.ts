@@ -4,7 +4,6 @@ import { MapPlaces } from '@fairway/contract/tracking/route.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /** Voyages that left some port within this time, or will, are on the map. */
 const DAYS_BACK = 30
@@ -27,7 +26,7 @@ const now = sql`(select business_now())`
  * The lanes between ports, one for both directions, and what each ship is doing, for anyone. A ship has left when that is
  * reported or expected by now, not before it came; it has arrived only when that is reported.
  */
-export const findFleet = (db: Database, _guest: Viewer) =>
+export const findFleet = (db: Database) =>
   db.one(
     Fleet,
     sql`

@@ -34,8 +34,8 @@ export function createNetworkMap(seaRoutes: SeaRoutes) {
   }
 }
 
-async function makeMap({ db, viewer }: Context, seaRoutes: SeaRoutes): Promise<CachedMap> {
-  const { lanes: undrawn, ships, places, now, rate } = await findFleet(db, viewer)
+async function makeMap({ db }: Context, seaRoutes: SeaRoutes): Promise<CachedMap> {
+  const { lanes: undrawn, ships, places, now, rate } = await findFleet(db)
   const madeAt = performance.now()
   const lanes: Lane[] = []
   for (const lane of undrawn) {

@@ -2,7 +2,6 @@ import { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /** A feeder brings its cargo so long before the big ship leaves, and not longer before it. */
 const CONNECTION_HOURS = 48
@@ -122,7 +121,7 @@ const sailings = (query: SailingQuery) => sql`
 
 /** Whether one has sailed is for the rules to say, which have the clock. */
 const Scheduled = Sailing.omit({ isExpired: true })
-export const findSailings = (db: Database, _anyone: Viewer, query: SailingQuery) => db.many(Scheduled, sailings(query))
+export const findSailings = (db: Database, query: SailingQuery) => db.many(Scheduled, sailings(query))
 
 /** A voyage between two ports. */
 export interface Passage {
@@ -141,7 +140,7 @@ const firstOfEach = composeOnce<{ passages: string }>(
 )
 
 /** Departure and cut-offs of the first ship on each of these passages, by their place in the list; nothing where none sails. */
-export const findFirstSailings = (db: Database, _anyone: Viewer, passages: readonly Passage[]) =>
+export const findFirstSailings = (db: Database, passages: readonly Passage[]) =>
   db.many(
     FirstSailing,
     firstOfEach({ passages: JSON.stringify(passages.map((passage, nth) => ({ ...passage, nth }))) }),

@@ -3,13 +3,12 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 /**
  * Saves voyages with their port calls, and each new word about when a ship comes or leaves; an older revision that comes
  * late changes nothing.
  */
-export const saveSchedules = (db: Database, _carrier: Viewer, lines: Line<ScheduleLine>[]) =>
+export const saveSchedules = (db: Database, lines: Line<ScheduleLine>[]) =>
   db.many(
     Outcome,
     sql`

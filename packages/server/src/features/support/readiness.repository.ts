@@ -1,10 +1,8 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
-import type { Viewer } from '../../platform/viewer.ts'
 
 const Ready = z.object({ ready: z.literal(true) })
 
 /** Ready means that the database answers and knows the business clock. */
-export const pingDatabase = (db: Database, _viewer: Viewer) =>
-  db.one(Ready, sql`select business_now() is not null as ready`)
+export const pingDatabase = (db: Database) => db.one(Ready, sql`select business_now() is not null as ready`)

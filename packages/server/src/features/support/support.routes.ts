@@ -29,7 +29,7 @@ export function supportRoutes(serve: Serve, { registry, geolocation, draining }:
   serve(support.getPlace, async ({ ip }) => geolocation.placeOf(ip))
   serve(support.sendLog, async (context, { body }) => recordClientLog(context, body))
   serve(support.getHealth, async () => ({ status: 'up' as const }))
-  serve(support.getReadiness, async ({ db, viewer }) => getReadiness(draining, pingDatabase(db, viewer)))
+  serve(support.getReadiness, async ({ db }) => getReadiness(draining, pingDatabase(db)))
   serve(support.getMetrics, () => registry.metrics())
 
   // most servers are never asked: whoever is the first to ask waits for it, and not every start

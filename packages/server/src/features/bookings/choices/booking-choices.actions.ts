@@ -49,7 +49,7 @@ export async function findVessels({ db, viewer }: Context, query: VesselQuery): 
   if (!known.pod && !(isByVoyage && pod === '')) return refuse('BR0014')
   const range = isByVoyage && query.from === '' && query.to === '' ? undefined : query
   if (range) refuseViolations(checkRange(range, known.today))
-  const found = await findSailings(db, viewer, {
+  const found = await findSailings(db, {
     vvd: vvd || null,
     portOfLoading: pol || null,
     portOfDischarge: pod || null,

@@ -36,7 +36,7 @@ export const notifyDecision = createNotifier<RequestKind, NotifiedDecision>({
   },
   findSender: ({ db }, request) =>
     findSender(db, requestStore, request, { groups: ['BR', 'BS'], condition: worksFor(request) }),
-  publish: ({ db, viewer }, { orgId }, notification) => insertRequestNews(db, viewer, orgId, notification),
+  publish: ({ db }, { orgId }, notification) => insertRequestNews(db, orgId, notification),
   letters: { en: texts.en.decisionLetter, zh: texts.zh.decisionLetter, vi: texts.vi.decisionLetter },
   facts: (language, { ediRef, bookingNo, vvd, note }, decision) => {
     const { letter, decisionLetter } = texts[language]

@@ -114,12 +114,12 @@ const lockedIn = (request: StoredRequest | undefined, document: RequestDocument)
 const keyOf = ({ vvd, portOfLoading, portOfDischarge }: Passage) => [vvd, portOfLoading, portOfDischarge].join('\n')
 
 /** What the schedule says of each named vessel, or of the feeder that reaches it, from the port of loading on. */
-async function findSailingsOf({ db, viewer }: Context, documents: readonly RequestDocument[]) {
+async function findSailingsOf({ db }: Context, documents: readonly RequestDocument[]) {
   const named = documents
     .map(({ vvd, portOfLoading, portOfDischarge }) => ({ vvd, portOfLoading, portOfDischarge }))
     .filter((passage) => Object.values(passage).every((text) => text !== ''))
   const passages = [...new Map(named.map((passage) => [keyOf(passage), passage])).values()]
-  const found = passages.length === 0 ? [] : await findFirstSailings(db, viewer, passages)
+  const found = passages.length === 0 ? [] : await findFirstSailings(db, passages)
   const sailings = new Map(
     found.map(({ nth, ...sailing }) => {
       const passage = passages[nth]

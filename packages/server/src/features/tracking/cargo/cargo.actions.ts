@@ -51,9 +51,9 @@ interface Found {
 }
 
 /** Looks up containers for a guest. */
-export async function searchPublicCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
+export async function searchPublicCargo({ db, settings }: Context, type: SearchType, values: string[]) {
   const query = toNumberSearch(type, values, settings, oldCodes.guest)
-  const found = await cargo.searchPublic(db, viewer, type, query)
+  const found = await cargo.searchPublic(db, type, query)
   refuseEmptyOrTooMuch(found, type, query)
   return found ? withTickets<PublicSearchReply>(found.body, found.bookings, settings) : refuse('CS0006', '')
 }
@@ -73,8 +73,8 @@ export function refuseWebId(viewer: Viewer) {
 }
 
 /** Shows one container to a guest; a box and a booking that do not belong together are not found. */
-export async function getPublicCargo({ db, viewer, settings }: Context, bookingNo: string, containerNo: string) {
-  const found = await cargo.getPublic(db, viewer, toContainerQuery(bookingNo, containerNo, settings))
+export async function getPublicCargo({ db, settings }: Context, bookingNo: string, containerNo: string) {
+  const found = await cargo.getPublic(db, toContainerQuery(bookingNo, containerNo, settings))
   return found ? withTickets<PublicDetailReply>(found.body, [bookingNo], settings) : refuse('CS0006', containerNo)
 }
 

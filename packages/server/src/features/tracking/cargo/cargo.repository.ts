@@ -50,7 +50,7 @@ export const cargoScopeOf = (viewer: Viewer): Seer =>
     : nobody
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
-export const searchPublic = (db: Database, _guest: Viewer, type: SearchType, search: NumberSearch) =>
+export const searchPublic = (db: Database, type: SearchType, search: NumberSearch) =>
   db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
 /** The same for someone who is signed in: of the boxes of their own bookings they see more. */
@@ -58,7 +58,7 @@ export const search = (db: Database, viewer: Viewer, type: SearchType, query: Nu
   db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
 /** One box of one booking, for anyone who knows both numbers. */
-export const getPublic = (db: Database, _guest: Viewer, query: ContainerQuery) =>
+export const getPublic = (db: Database, query: ContainerQuery) =>
   db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
 
 /** The same for someone who is signed in. */

@@ -4,13 +4,12 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { latestKnown } from '../events/event.repository.ts'
 
 const FreeTimeOutcome = Outcome.extend({ containerId: z.number().nullable() })
 
 /** Finds each statement's container, and whether it says more than is known. */
-export const checkFreeTime = (db: Database, _carrier: Viewer, lines: Line<FreeTimeLine>[]) =>
+export const checkFreeTime = (db: Database, lines: Line<FreeTimeLine>[]) =>
   db.many(
     FreeTimeOutcome,
     sql`
@@ -25,7 +24,7 @@ export const checkFreeTime = (db: Database, _carrier: Viewer, lines: Line<FreeTi
   )
 
 /** The newest statement stands as a whole: what it leaves out is not known any more. Open pages are told. */
-export const saveFreeTime = (db: Database, _carrier: Viewer, lines: Line<FreeTimeLine & { containerId: number }>[]) =>
+export const saveFreeTime = (db: Database, lines: Line<FreeTimeLine & { containerId: number }>[]) =>
   db.run(sql`
     update container c
        set free_days = g."freeDays", return_by = g."returnBy", detention_days = g."detentionDays",

@@ -13,13 +13,13 @@ interface ContainerKey {
 
 /** Shows a guest the way of one container: over water as ships go, over land as the crow flies. */
 export async function getPublicRoute(
-  { db, viewer }: Context,
+  { db }: Context,
   seaRoutes: SeaRoutes,
   { bookingNo, containerNo }: ContainerKey,
 ): Promise<PublicRouteReply> {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo
-  const journey = await findJourney(db, viewer, { bookingNo, containerNo: number })
+  const journey = await findJourney(db, { bookingNo, containerNo: number })
   if (!journey) return refuse('CS0006', containerNo)
   const { places, now, rate } = journey
   const legs: RouteLeg[] = []

@@ -4,7 +4,6 @@ import { Moment } from '@fairway/contract/tracking/tracking.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { findable } from '../events/availability.repository.ts'
 import { names } from './cargo-statements.repository.ts'
 
@@ -65,5 +64,4 @@ const journeyOf = composeOnce<ContainerKey>(
 )
 
 /** The legs of one box of one booking with the calls of its ships, for anyone who knows both numbers. */
-export const findJourney = (db: Database, _guest: Viewer, container: ContainerKey) =>
-  db.find(Journey, journeyOf(container))
+export const findJourney = (db: Database, container: ContainerKey) => db.find(Journey, journeyOf(container))

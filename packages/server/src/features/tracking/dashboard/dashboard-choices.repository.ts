@@ -37,7 +37,7 @@ export const locations = (db: Database, viewer: Viewer) =>
   )
 
 /** All places and equipment of the carrier. They are no secret and the same for every reader. */
-export const names = (db: Database, _person: Viewer) =>
+export const names = (db: Database) =>
   db.document(
     Nothing,
     RefDataReply,

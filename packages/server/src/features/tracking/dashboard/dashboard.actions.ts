@@ -62,8 +62,8 @@ export async function listLocations({ db, viewer }: Context) {
 }
 
 /** The names of the carrier's places and equipment, which are the same for everyone. */
-export async function translateRefData({ db, viewer }: Context) {
-  return (await choices.names(db, viewer))?.body ?? { locations: {}, equipment: {} }
+export async function translateRefData({ db }: Context) {
+  return (await choices.names(db))?.body ?? { locations: {}, equipment: {} }
 }
 
 /** Ten characters of a container number are completed; anything else is looked up as it stands. */

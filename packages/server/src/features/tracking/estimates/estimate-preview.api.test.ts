@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
-import { guest } from '../../../platform/viewer.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import * as estimates from './estimate.fixture.ts'
 import { previewEstimates, type RuleRow } from './estimate-preview.repository.ts'
@@ -35,7 +34,7 @@ const draft: RuleRow = {
   ...{ portDays: 2, portMinute: 540, localDays: 1, localMinute: 480 },
 }
 const preview = (change: Partial<RuleRow> = {}, ruleId?: number) =>
-  previewEstimates(portal.pool.reading(), guest, {
+  previewEstimates(portal.pool.reading(), {
     port: change.port ?? 'USLGB',
     ruleId,
     draft: { ...draft, ...change },

@@ -3,7 +3,6 @@ import { type EquipmentGroup, PREVIEW_ROWS } from '@fairway/contract/eta-rules/e
 import type { ShipmentKind } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { rulesInForce } from './estimate.repository.ts'
 import { byCase, containersWithFacts, expectations } from './stored-estimate.repository.ts'
 
@@ -53,7 +52,7 @@ interface Draft {
 }
 
 /** What a draft would do to the open boxes of its port, and of the port that its rule is for until now. */
-export const previewEstimates = (db: Database, _admin: Viewer, { port, ruleId = DRAFT_ID, draft }: Draft) =>
+export const previewEstimates = (db: Database, { port, ruleId = DRAFT_ID, draft }: Draft) =>
   db.one(
     RulePreview,
     sql`

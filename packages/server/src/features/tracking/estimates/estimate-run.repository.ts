@@ -116,7 +116,7 @@ export const finishRun = (db: Database, { id }: Run) =>
   db.run(sql`update estimate_run set finished_at = now(), total = done where id = ${id}`)
 
 /** What is being worked on, and what was lately, newest first. */
-export const listRuns = (db: Database, _admin: Viewer) =>
+export const listRuns = (db: Database) =>
   db.many(
     EstimateRun,
     sql`

@@ -3,7 +3,6 @@ import { announceChanges, listenForChanges } from '../../../platform/database/ch
 import type { Database, Pool } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { guest } from '../../../platform/viewer.ts'
 import { insertRunNews } from '../../notifications/public.ts'
 import { insertChanges } from '../events/cargo-change.repository.ts'
 import { notifyPickupChanges, notifyReachedEstimates } from '../events/pickup-change.actions.ts'
@@ -49,7 +48,7 @@ async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Pr
   if (run.reason === 'reference') await recompute(db, ids)
   const { changed, moved, ids: containerIds } = await reestimate(db, ids, run.reason)
   await notifyPickupChanges(db, ids, { isNews: run.reason === 'rule' })
-  if (changed > 0) await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
+  if (changed > 0) await insertChanges(db, { bookingNos: [], vvds: [], containerIds })
   if (shouldAnnounce()) await announceChanges(db)
   await runs.saveStep(db, run, { afterId, done: count, moved })
   return true

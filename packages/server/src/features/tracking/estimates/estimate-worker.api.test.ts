@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool } from '../../../platform/database/database.ts'
 import { createLog } from '../../../platform/monitoring/log.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
-import { guest } from '../../../platform/viewer.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import * as dashboards from '../dashboard/dashboard.fixture.ts'
 import { listenAsShown, listenTo } from '../live/live.fixture.ts'
@@ -50,7 +49,7 @@ const change = async (time: string) => {
   await estimates.addRules(portal, [rule(time)])
   return estimates.askForPort(portal)
 }
-const runs = () => listRuns(portal.pool.reading(), guest)
+const runs = () => listRuns(portal.pool.reading())
 /** How many boxes stand where, and how many have been moved how often. */
 const counted = async () => {
   const { rows } = await portal.pool.raw.query(

@@ -10,7 +10,7 @@ export type ContainerOutcome = Outcome & { formerId?: number | null }
  * Notes for whom the accepted lines of a batch change something, so that open dashboards hear of it. A line that names a
  * booking is about that booking; one that names only a voyage is about everything that the voyage carries.
  */
-export async function recordCargoChanges({ db, viewer }: Context, lines: Line<object>[], outcomes: ContainerOutcome[]) {
+export async function recordCargoChanges({ db }: Context, lines: Line<object>[], outcomes: ContainerOutcome[]) {
   const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted')
   const acceptedLines = new Set(accepted.map(({ line }) => line))
   const bookingNos = new Set<string>()
@@ -22,5 +22,5 @@ export async function recordCargoChanges({ db, viewer }: Context, lines: Line<ob
   }
   if (bookingNos.size + vvds.size === 0) return
   const containerIds = [...new Set(accepted.flatMap(({ formerId }) => formerId ?? []))]
-  await insertChanges(db, viewer, { bookingNos: [...bookingNos], vvds: [...vvds], containerIds })
+  await insertChanges(db, { bookingNos: [...bookingNos], vvds: [...vvds], containerIds })
 }

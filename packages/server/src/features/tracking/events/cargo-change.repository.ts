@@ -1,6 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
 
 export interface TouchedCargo {
@@ -14,7 +13,7 @@ export interface TouchedCargo {
  * Notes for whom this transaction changed something: the parties and sales reps of these bookings, of those that these
  * voyages carry, and of those that these boxes belong to. Each once in a transaction, however often it is noted.
  */
-export const insertChanges = (db: Database, _carrier: Viewer, { bookingNos, vvds, containerIds }: TouchedCargo) =>
+export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: TouchedCargo) =>
   db.run(sql`
     with touched as materialized (
       select b.id, b.sales_rep from booking b where b.booking_no = any(${bookingNos}::text[])
@@ -29,8 +28,8 @@ export const insertChanges = (db: Database, _carrier: Viewer, { bookingNos, vvds
      where (select count(*) from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id()) = 0`) // as a count it is asked by the index, one by one
 
 /** Notes the same of bookings alone, for slices that change something about them. */
-export const noteBookings = (db: Database, viewer: Viewer, bookingNos: string[]) =>
-  insertChanges(db, viewer, { bookingNos, vvds: [], containerIds: [] })
+export const noteBookings = (db: Database, bookingNos: string[]) =>
+  insertChanges(db, { bookingNos, vvds: [], containerIds: [] })
 
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no

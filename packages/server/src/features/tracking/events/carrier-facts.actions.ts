@@ -15,33 +15,30 @@ const byStatement = {
 }
 
 /** Takes in what the carrier says of free days, the day of return, detention and its cost so far. */
-export async function recordFreeTime({ db, viewer }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
-  const outcomes = dropSuperseded(lines, await freeTime.checkFreeTime(db, viewer, lines), byStatement)
+export async function recordFreeTime({ db }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
+  const outcomes = dropSuperseded(lines, await freeTime.checkFreeTime(db, lines), byStatement)
   const good = withContainers(lines, outcomes)
   await stages.lock(db, distinct(good.map(({ value }) => value.containerId)))
-  await freeTime.saveFreeTime(db, viewer, good)
+  await freeTime.saveFreeTime(db, good)
   return outcomes
 }
 
 /** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
-export async function recordCustoms({ db, viewer }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
-  const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, viewer, lines), byRef)
+export async function recordCustoms({ db }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, lines), byRef)
   const touched = touchedContainers(outcomes)
   await stages.lock(db, touched)
-  await facts.saveCustoms(db, viewer, withContainers(lines, outcomes))
-  await facts.markChanged(db, viewer, touched)
+  await facts.saveCustoms(db, withContainers(lines, outcomes))
+  await facts.markChanged(db, touched)
   return outcomes
 }
 
 /** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
-export async function recordInterchanges(
-  { db, viewer }: Context,
-  lines: Line<InterchangeLine>[],
-): Promise<ContainerOutcome[]> {
-  const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, viewer, lines), byRef)
+export async function recordInterchanges({ db }: Context, lines: Line<InterchangeLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, lines), byRef)
   const touched = touchedContainers(outcomes)
   await stages.lock(db, touched)
-  await facts.saveInterchanges(db, viewer, withContainers(lines, outcomes))
-  await facts.markChanged(db, viewer, touched)
+  await facts.saveInterchanges(db, withContainers(lines, outcomes))
+  await facts.markChanged(db, touched)
   return outcomes
 }

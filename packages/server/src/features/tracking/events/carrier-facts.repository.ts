@@ -3,7 +3,6 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
 import { asRecords } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { FactOutcome, isOutOfTime } from './event.repository.ts'
 
 interface Fact {
@@ -30,14 +29,13 @@ const checkLines = (db: Database, known: Sql, lines: Line<Fact>[]) =>
       left join ${known} former on former.ref = g.ref`,
   )
 
-export const checkCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsLine>[]) =>
-  checkLines(db, sql`customs_entry`, lines)
+export const checkCustoms = (db: Database, lines: Line<CustomsLine>[]) => checkLines(db, sql`customs_entry`, lines)
 
-export const checkInterchanges = (db: Database, _carrier: Viewer, lines: Line<InterchangeLine>[]) =>
+export const checkInterchanges = (db: Database, lines: Line<InterchangeLine>[]) =>
   checkLines(db, sql`interchange`, lines)
 
 /** Saves what customs said; of two entries with the same ref the higher revision stands, whichever came first. */
-export const saveCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsLine & { containerId: number }>[]) =>
+export const saveCustoms = (db: Database, lines: Line<CustomsLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into customs_entry (container_id, ref, revision, withdrawn, step, occurred_at, location_code, authority, code, entry_no, remark)
     select "containerId", ref, revision, withdrawn, step, "occurredAt", location, authority, code, "entryNo", remark
@@ -51,11 +49,7 @@ export const saveCustoms = (db: Database, _carrier: Viewer, lines: Line<CustomsL
      where customs_entry.revision < excluded.revision`)
 
 /** Saves interchange receipts, in the same way. */
-export const saveInterchanges = (
-  db: Database,
-  _carrier: Viewer,
-  lines: Line<InterchangeLine & { containerId: number }>[],
-) =>
+export const saveInterchanges = (db: Database, lines: Line<InterchangeLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into interchange (container_id, ref, revision, withdrawn, receipt_no, direction, load, occurred_at, location_code,
                              trucker, chassis, seal, condition, damage)
@@ -71,5 +65,5 @@ export const saveInterchanges = (
      where interchange.revision < excluded.revision`)
 
 /** Open pages that show one of these containers are told that there is something new. */
-export const markChanged = (db: Database, _carrier: Viewer, containerIds: number[]) =>
+export const markChanged = (db: Database, containerIds: number[]) =>
   db.run(sql`update container set changed_in = pg_current_xact_id() where id = any(${containerIds}::bigint[])`)

@@ -14,12 +14,12 @@ import * as stages from './stage.repository.ts'
  * Takes in what happened to boxes and derives their stages anew, all in one transaction. A box that had left and is there
  * again is expected again.
  */
-export async function recordEvents({ db, viewer }: Context, lines: Line<EventLine>[]): Promise<ContainerOutcome[]> {
-  const outcomes = dropSuperseded(lines, await events.checkEvents(db, viewer, lines), byRef)
+export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): Promise<ContainerOutcome[]> {
+  const outcomes = dropSuperseded(lines, await events.checkEvents(db, lines), byRef)
   const good = withContainers(lines, outcomes)
   const touched = touchedContainers(outcomes)
   const former = await stages.lock(db, touched)
-  await events.saveEvents(db, viewer, good)
+  await events.saveEvents(db, good)
   await stages.recompute(db, touched)
   const gone = former.filter(({ hasLeft }) => hasLeft)
   await reestimate(db, idsOf(gone), 'booking')
@@ -28,25 +28,25 @@ export async function recordEvents({ db, viewer }: Context, lines: Line<EventLin
 }
 
 /** Takes in holds that were set or cleared, and derives the stages of their boxes anew. */
-export async function recordHolds({ db, viewer }: Context, lines: Line<HoldLine>[]): Promise<Outcome[]> {
-  const outcomes = await events.checkHolds(db, viewer, lines)
+export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Promise<Outcome[]> {
+  const outcomes = await events.checkHolds(db, lines)
   const good = withContainers(lines, outcomes)
   const touched = distinct(good.map(({ value }) => value.containerId))
   const former = await stages.lock(db, touched)
-  await events.saveHolds(db, viewer, good)
+  await events.saveHolds(db, good)
   await stages.recompute(db, touched)
   await notifyPickupChanges(db, touched)
-  await insertHoldNews(db, viewer, former)
+  await insertHoldNews(db, former)
   return outcomes
 }
 
 /** A booking that changed its way or its terms may change the stages of its boxes, and when they can be fetched. */
-export async function refreshContainersOfBookings({ db, viewer }: Context, bookingIds: number[]) {
-  const containers = await events.containersOfBookings(db, viewer, bookingIds)
+export async function refreshContainersOfBookings({ db }: Context, bookingIds: number[]) {
+  const containers = await events.containersOfBookings(db, bookingIds)
   const ids = idsOf(containers)
   const former = await stages.lock(db, ids)
   await stages.recompute(db, ids)
   await reestimate(db, ids, 'booking')
   await notifyPickupChanges(db, ids)
-  await insertHoldNews(db, viewer, former)
+  await insertHoldNews(db, former)
 }

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 
 export const FactOutcome = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
 
@@ -23,7 +22,7 @@ export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
 const isInvalidActual = sql`g.classifier = 'actual' and ${isOutOfTime}`
 
 /** Finds each event's container and says what it names that does not exist. */
-export const checkEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine>[]) =>
+export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
   db.many(
     FactOutcome,
     sql`
@@ -44,7 +43,7 @@ export const checkEvents = (db: Database, _carrier: Viewer, lines: Line<EventLin
   )
 
 /** Saves events; of two with the same ref the higher revision stands, whichever came first. */
-export const saveEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine & { containerId: number }>[]) =>
+export const saveEvents = (db: Database, lines: Line<EventLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into container_event (container_id, ref, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd)
     select distinct on (ref) "containerId", ref, revision, withdrawn, kind, classifier, "occurredAt", location, load, mode, vvd
@@ -59,7 +58,7 @@ export const saveEvents = (db: Database, _carrier: Viewer, lines: Line<EventLine
 
 const HoldOutcome = Outcome.extend({ containerId: z.number().nullable() })
 
-export const checkHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine>[]) =>
+export const checkHolds = (db: Database, lines: Line<HoldLine>[]) =>
   db.many(
     HoldOutcome,
     sql`
@@ -73,7 +72,7 @@ export const checkHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine>
   )
 
 /** The newest statement about a hold stands. */
-export const saveHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine & { containerId: number }>[]) =>
+export const saveHolds = (db: Database, lines: Line<HoldLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into container_hold (container_id, type, state, since, remark)
     select distinct on ("containerId", type) "containerId", type, state, since, remark
@@ -84,5 +83,5 @@ export const saveHolds = (db: Database, _carrier: Viewer, lines: Line<HoldLine &
 
 const ContainerId = z.object({ id: z.number() })
 
-export const containersOfBookings = (db: Database, _carrier: Viewer, bookingIds: number[]) =>
+export const containersOfBookings = (db: Database, bookingIds: number[]) =>
   db.many(ContainerId, sql`select id from container where booking_id = any(${bookingIds}::bigint[])`)

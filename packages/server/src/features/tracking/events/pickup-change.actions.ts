@@ -1,6 +1,5 @@
 import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
-import { guest } from '../../../platform/viewer.ts'
 import { insertPickupNews } from '../../notifications/public.ts'
 import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from './cargo-change.repository.ts'
@@ -11,7 +10,7 @@ export async function notifyPickupChanges(db: Database, containerIds: ContainerI
   if (containerIds.length === 0) return
   const changes = await savePickupAnswers(db, containerIds)
   const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
-  if (news.length > 0) await insertPickupNews(db, guest, news)
+  if (news.length > 0) await insertPickupNews(db, news)
 }
 
 /** Notifies of boxes whose estimate was reached because time has passed, piece by piece; returns how many there were. */
@@ -22,7 +21,7 @@ export async function notifyReachedEstimates(pool: Pool): Promise<number> {
       const containerIds = (await lockReachedContainers(db)).map(({ id }) => id)
       if (containerIds.length === 0) return 0
       await notifyPickupChanges(db, containerIds)
-      await insertChanges(db, guest, { bookingNos: [], vvds: [], containerIds })
+      await insertChanges(db, { bookingNos: [], vvds: [], containerIds })
       await announceChanges(db)
       return containerIds.length
     })

@@ -8,7 +8,6 @@ import { createMacs } from '../../../platform/keys.ts'
 import { createLiveHub, type LiveHub, type LiveTimes } from '../../../platform/live/live-hub.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { guest } from '../../../platform/viewer.ts'
 import { findChanges } from './live.repository.ts'
 import { createNumberCheck } from './number-ticket.ts'
 import { createTopicReader } from './own-topic.ts'
@@ -31,7 +30,7 @@ export function createCargoWatch({ pool, settings, log, times }: Parts): LiveHub
   const hub = createLiveHub({
     find: ({ topics, since }) => {
       const holders = topics.map(holderOf)
-      return findChanges(pool.reading(), guest, {
+      return findChanges(pool.reading(), {
         topics: topics.map(withoutTicket),
         since,
         accountIds: holders.map((holder) => holder?.accountId ?? null),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Watched } from '../../../platform/live/live-changes.ts'
 import { sessionInForce } from '../../../platform/session.ts'
-import type { Viewer } from '../../../platform/viewer.ts'
 import { changedFor } from '../events/cargo-change.repository.ts'
 
 const Sight = z.object({
@@ -38,11 +37,7 @@ const goesOn = (idleSeconds: number) => sql`
  * A number that is not to be found any more is watched like any other by whoever was shown it before: that it was cancelled
  * is news. Whoever is told still has to ask, and is shown what guests may see.
  */
-export const findChanges = (
-  db: Database,
-  _guest: Viewer,
-  { topics, since, accountIds, sessionIds, idleSeconds }: WatchedCargo,
-) =>
+export const findChanges = (db: Database, { topics, since, accountIds, sessionIds, idleSeconds }: WatchedCargo) =>
   db.one(
     Sight,
     sql`
