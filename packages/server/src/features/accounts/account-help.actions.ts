@@ -17,7 +17,7 @@ import {
   findLastFlow,
   mayIssue,
   noteActivity,
-  removeFactor,
+  removeLostFactor,
   sendCode,
 } from '../identity/public.ts'
 import { type LockedAccount, lockAccount, requireReset } from './account.repository.ts'
@@ -98,7 +98,7 @@ export async function resetPassword(context: Context, parts: HelpParts, { user }
     work: async (account, actor) => {
       if (account.status === 'UNCONFIRMED') return refuse('AC0005')
       await limitMailToOwner(context)
-      await requireReset(db, account.id)
+      await requireReset(db, account)
       const sessionsEnded = await endSessions(db, account.id, 'admin')
       await noteActivity(db, context, { accountId: account.id, type: 'resetRequired', status: 'success', actor })
       const { language, username: to } = account
@@ -151,7 +151,7 @@ export async function removeSecondFactor(
     user,
     type: 'factorOff',
     work: async ({ id, username: to, language }, actor) => {
-      if (!(await removeFactor(db, id))) return refuseIdentity('AU0021')
+      if (!(await removeLostFactor(db, id))) return refuseIdentity('AU0021')
       await limitMailToOwner(context)
       const sessionsEnded = await endSessions(db, id, 'admin')
       await noteActivity(db, context, { accountId: id, type: 'factorOff', status: 'success', actor })

@@ -4,6 +4,7 @@ import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../platform/locked.ts'
 import { lastSignIn, shownStatus } from './found-account.repository.ts'
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -52,18 +53,20 @@ const LockedRow = z.object({
   passwordState: z.enum(['valid', 'expired', 'resetRequired']),
   language: z.enum(languages),
 })
-export type LockedAccount = z.output<typeof LockedRow>
+export type LockedAccount = Locked<z.output<typeof LockedRow>>
 
-/** Holds an account until the transaction ends: two admins act on it one after the other. */
-export const lockAccount = (db: Database, id: string) =>
-  db.find(
+/** Locks an account until the transaction ends: two admins act on it one after the other. */
+export const lockAccount = async (db: Database, id: string): Promise<LockedAccount | undefined> => {
+  const found = await db.find(
     LockedRow,
     sql`
     select id, web_id as "webId", username, username_key as "usernameKey", first_name as "firstName",
            last_name as "lastName", company, status, password_state as "passwordState", language
       from account where id = ${id}::uuid for no key update`,
   )
+  return found && asLocked(found)
+}
 
 /** From now on the password opens nothing; its owner chooses another. */
-export const requireReset = (db: Database, id: string) =>
+export const requireReset = (db: Database, { id }: LockedAccount) =>
   db.run(sql`update account set password_state = 'resetRequired' where id = ${id}::uuid`)

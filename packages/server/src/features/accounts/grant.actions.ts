@@ -75,7 +75,7 @@ export async function changeGrants(
   refuseViolations(checkApproval(before, after, withoutOrganisation))
   await refuseUnknown(context, after)
 
-  await granted.saveGrants(db, user, after)
+  await granted.saveGrants(db, account, after)
   await endAssumptionsAround(db, { accountId: user, ...after })
   if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
   const detail = detailOf(before, after)

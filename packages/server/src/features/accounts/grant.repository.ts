@@ -6,6 +6,7 @@ import { languages } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../platform/locked.ts'
 import { isUuid } from './page-cursor.rules.ts'
 
 /** The profile of an account, by its id or by its user name; only admins get here, and they see everyone. */
@@ -36,11 +37,11 @@ const LockedRow = z.object({
 })
 
 /**
- * Holds an account until the transaction ends, and with an admin all admins that can sign in: always in the order of
+ * Locks an account until the transaction ends, and with an admin all admins that can sign in: always in the order of
  * their ids, so that two who act on each other take turns. Sessions and activities can still be added to them.
  */
-export const lockForGrants = (db: Database, accountId: string) =>
-  db.many(
+export const lockForGrants = async (db: Database, accountId: string) => {
+  const rows = await db.many(
     LockedRow,
     sql`
     select id, username, language, status, groups, version from account
@@ -49,6 +50,8 @@ export const lockForGrants = (db: Database, accountId: string) =>
             and exists (select from account held where held.id = ${accountId}::uuid and held.groups @> array['ADMIN']))
      order by id for no key update`,
   )
+  return rows.map((row) => asLocked(row))
+}
 
 const Memberships = z.object({
   organisations: z.array(
@@ -76,7 +79,11 @@ export const countKnown = async (db: Database, organisationIds: string[]) =>
     .known
 
 /** Writes what is granted; browsers that are signed in learn of it at their next call. */
-export const saveGrants = (db: Database, accountId: string, { status, groups: granted, organisations }: Grants) =>
+export const saveGrants = (
+  db: Database,
+  { id: accountId }: Locked<z.output<typeof LockedRow>>,
+  { status, groups: granted, organisations }: Grants,
+) =>
   db.run(sql`
     with given as (
       select "organisationId" as id, roles, "webIdGranted" as granted

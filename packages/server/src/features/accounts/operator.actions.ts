@@ -8,7 +8,7 @@ import { type Keys, newSecret } from '../../platform/keys.ts'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { writeAudit } from '../../platform/monitoring/audit.ts'
 import { UsageError } from '../../platform/monitoring/usage.ts'
-import { endSessions, INVITATION_HOURS, invite, noteActivity, removeFactor } from '../identity/public.ts'
+import { endSessions, INVITATION_HOURS, invite, noteActivity, removeLostFactor } from '../identity/public.ts'
 import { changeGrants, type Granting } from './grant.actions.ts'
 import { findMemberships } from './grant.repository.ts'
 import * as accounts from './operator.repository.ts'
@@ -128,7 +128,7 @@ export async function grantGroups(operator: Operator, email: string, groups: Gro
 export async function removeFactorOf(operator: Operator, email: string): Promise<string> {
   const { db, keys } = operator
   const { id: accountId, webId, username, language } = await named(operator, email)
-  if (!(await removeFactor(db, accountId))) return refuseIdentity('AU0021')
+  if (!(await removeLostFactor(db, accountId))) return refuseIdentity('AU0021')
   const by = asOperator(operator, 'remove-factor')
   const sessionsEnded = await endSessions(db, accountId, 'admin')
   await noteActivity(db, by, { accountId, type: 'factorOff', status: 'success', actor: OPERATOR })

@@ -63,19 +63,19 @@ export async function createOrganisation(
 /** Changes an organisation; every booking that names it shows the change, and the carrier's next word may not undo it. */
 export async function changeOrganisation(
   context: Context,
-  { version, id, ...details }: shapes.OrganisationChange,
+  { version, id: requested, ...details }: shapes.OrganisationChange,
 ): Promise<shapes.Organisation> {
   const { db, audit } = context
   refuseViolations(checkDetails(details))
-  const locked = await organisations.lockOrganisation(db, id)
+  const locked = await organisations.lockOrganisation(db, requested)
   if (!locked) return refuse('GE0002')
-  const { ref, version: present, ...before } = locked
+  const { id, ref, version: present, ...before } = locked
   if (present !== version) return refuse('GE0007')
   const after = { ...before, ...details }
   if (JSON.stringify(before) === JSON.stringify(after)) return refuseAccount('AC0010')
 
-  await organisations.updateOrganisation(db, id, after)
+  await organisations.updateOrganisation(db, locked, after)
   await indexOrganisations(db, [{ ...after, ref }])
-  await audit({ objectType: 'organisation', objectId: id.toLowerCase(), before, after })
+  await audit({ objectType: 'organisation', objectId: id, before, after })
   return getOrganisation(context, { id })
 }

@@ -2,6 +2,7 @@ import { FoundOrganisation, Organisation } from '@fairway/contract/accounts/acco
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../platform/locked.ts'
 import { matches } from './account-search.repository.ts'
 
 const listed = sql`
@@ -73,6 +74,7 @@ export const insertOrganisation = (db: Database, { ref, ...details }: Organisati
   )
 
 const LockedRow = z.object({
+  id: z.string(),
   ref: z.string(),
   name: z.string(),
   localName: z.string(),
@@ -82,18 +84,20 @@ const LockedRow = z.object({
   version: z.number(),
 })
 
-/** Holds an organisation until the transaction ends, and tells how it is. */
-export const lockOrganisation = (db: Database, id: string) =>
-  db.find(
+/** Locks an organisation until the transaction ends. */
+export const lockOrganisation = async (db: Database, id: string) => {
+  const found = await db.find(
     LockedRow,
     sql`
-    select ref, name, coalesce(local_name, '') as "localName", address, country, kept_by as "keptBy", version
+    select id, ref, name, coalesce(local_name, '') as "localName", address, country, kept_by as "keptBy", version
       from organisation where id = ${id}::uuid for no key update`,
   )
+  return found && asLocked(found)
+}
 
 export const updateOrganisation = (
   db: Database,
-  id: string,
+  { id }: Locked<z.output<typeof LockedRow>>,
   { name, localName, address, country, keptBy }: OrganisationDetails & { keptBy: string },
 ) =>
   db.run(sql`

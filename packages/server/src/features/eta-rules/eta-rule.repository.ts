@@ -5,6 +5,7 @@ import { shipmentKinds } from '@fairway/contract/tracking/tracking.values'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../platform/locked.ts'
 import { isOpen } from '../tracking/public.ts'
 
 export const StoredRuleRow = z.object({
@@ -70,9 +71,14 @@ export const findRules = (db: Database, { isException, port, shipment, day, equi
 export const findRule = (db: Database, id: number) =>
   db.find(StoredRuleRow, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint`)
 
-/** The same, held until the transaction ends, so that two who change it take turns. */
-export const lockRule = (db: Database, id: number) =>
-  db.find(StoredRuleRow, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint for no key update of r`)
+export type LockedRule = Locked<z.output<typeof StoredRuleRow>>
+
+/** The same, locked until the transaction ends, so that two who change it take turns. */
+export const lockRule = async (db: Database, id: number): Promise<LockedRule | undefined> => {
+  const statement = sql`select ${columns} from eta_rule r where r.id = ${id}::bigint for no key update of r`
+  const found = await db.find(StoredRuleRow, statement)
+  return found && asLocked(found)
+}
 
 const Port = z.object({ zone: z.string(), now: z.string() })
 

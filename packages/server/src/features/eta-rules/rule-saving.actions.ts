@@ -77,11 +77,11 @@ const draftOf = ({ ruleId, version: _, ...fields }: shapes.ExceptionInput, isExc
 })
 
 /** The rule that a change is made to: it must exist, be of that kind, and still be as its writer saw it. */
-async function loadExpectedVersion(
-  load: Promise<StoredRule | undefined>,
+async function loadExpectedVersion<T extends StoredRule>(
+  load: Promise<T | undefined>,
   { version }: shapes.ExceptionInput,
   isException: boolean,
-): Promise<StoredRule> {
+): Promise<T> {
   const stored = await load
   if (!stored || stored.isException !== isException) return refuse('GE0002')
   return stored.version === version ? stored : refuse('GE0007')
@@ -97,7 +97,7 @@ async function save(context: Context, input: shapes.ExceptionInput, isException:
   const after = rowOf(draft.fields, isException)
   if (before && isSame(before, after)) return refuseRule('ETA0010')
 
-  const saved = await writeRule(db, { id: ruleId, row: after, by: viewer.actor })
+  const saved = await writeRule(db, { before, row: after, by: viewer.actor })
   if (!saved) return refuseOverlap(db, draft)
   const { id } = saved
   await audit({

@@ -2,6 +2,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { RuleRow } from '../tracking/public.ts'
+import type { LockedRule } from './eta-rule.repository.ts'
 
 const Facts = z.object({ hasPort: z.boolean(), hasEquipment: z.boolean(), hasVoyage: z.boolean() })
 
@@ -60,19 +61,20 @@ const columns = sql`
   port_days, port_minute, local_days, local_minute`
 
 export interface Writing {
-  id: number | undefined
+  /** The rule that is changed; undefined for a new one. */
+  before: LockedRule | undefined
   row: RuleRow
   by: string
 }
 
-const insertRule = (db: Database, { row, by }: Writing) =>
+const insertRule = (db: Database, { row, by }: Omit<Writing, 'before'>) =>
   db.one(
     Saved,
     sql`insert into eta_rule (is_exception, ${columns}, changed_by)
         values (${row.isException}, ${valuesOf(row)}, ${by}) returning id`,
   )
 
-const updateRule = (db: Database, { id, row, by }: Writing) =>
+const updateRule = (db: Database, { id }: LockedRule, { row, by }: Omit<Writing, 'before'>) =>
   db.one(
     Saved,
     sql`update eta_rule set (${columns}, changed_by, changed_at, version) = (${valuesOf(row)}, ${by}, now(), version + 1)
@@ -82,11 +84,11 @@ const updateRule = (db: Database, { id, row, by }: Writing) =>
 const isOverlap = (error: unknown) =>
   error instanceof Error && 'constraint' in error && error.constraint === 'eta_rule_apart'
 
-/** Writes a new rule or over an old one; nothing comes back when the database finds that it overlaps another. */
-export async function writeRule(db: Database, writing: Writing) {
+/** Writes a new rule or changes one; nothing comes back when the database finds that it overlaps another. */
+export async function writeRule(db: Database, { before, ...writing }: Writing) {
   await db.run(sql`savepoint rule`)
   try {
-    const saved = await (writing.id === undefined ? insertRule(db, writing) : updateRule(db, writing))
+    const saved = await (before ? updateRule(db, before, writing) : insertRule(db, writing))
     await db.run(sql`release savepoint rule`)
     return saved
   } catch (error) {

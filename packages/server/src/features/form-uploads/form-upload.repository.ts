@@ -5,6 +5,7 @@ import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../platform/locked.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
 /** So many files of one person are kept; with the next one the oldest goes. */
@@ -44,9 +45,11 @@ const uploadWhere = (viewer: Viewer, id: string) => sql`
 /** One of the viewer's files. */
 export const findUpload = (db: Database, viewer: Viewer, id: string) => db.find(StoredUpload, uploadWhere(viewer, id))
 
-/** The same, held until the transaction ends: a file is sent once, however often somebody presses. */
-export const lockUpload = (db: Database, viewer: Viewer, id: string) =>
-  db.find(StoredUpload, sql`${uploadWhere(viewer, id)} for update`)
+/** The same, locked until the transaction ends: a file is sent once, however often somebody presses. */
+export const lockUpload = async (db: Database, viewer: Viewer, id: string) => {
+  const found = await db.find(StoredUpload, sql`${uploadWhere(viewer, id)} for update`)
+  return found && asLocked(found)
+}
 
 /** What a look at a file found. */
 export interface PreviewSummary {
@@ -97,14 +100,14 @@ export async function insertUpload(db: Database, viewer: Viewer, upload: NewUplo
   }
 }
 
-export const updateSent = (db: Database, viewer: Viewer, id: string) =>
-  db.run(sql`update form_upload u set sent_at = now() where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+export const updateSent = (db: Database, { id }: Locked<StoredUpload>) =>
+  db.run(sql`update form_upload set sent_at = now() where id = ${id}::uuid`)
 
 /** Some of its bookings were sent; the file stays for the others. */
-export const updateSentRows = (db: Database, viewer: Viewer, id: string, rows: readonly number[]) =>
+export const updateSentRows = (db: Database, { id }: Locked<StoredUpload>, rows: readonly number[]) =>
   db.run(sql`
     update form_upload u set sent_rows = array(select distinct unnest(u.sent_rows || ${rows}::int[]) order by 1)
-     where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+     where u.id = ${id}::uuid`)
 
 export const deleteUpload = (db: Database, viewer: Viewer, id: string) =>
   db.run(sql`delete from form_upload u where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)

@@ -35,8 +35,8 @@ export async function sendFile(
   if (!(await carrierListens(db, settings))) refuseBooking('BR0055')
   const results = await submit(context, good)
   const unsent = forms.filter((form) => !good.includes(form)).map((form) => formOf(form))
-  if (unsent.length === 0) await uploads.updateSent(db, viewer, id)
-  else await uploads.updateSentRows(db, viewer, id, rowsOf(good.filter(({ effect }) => effect !== 'unchanged')))
+  if (unsent.length === 0) await uploads.updateSent(db, upload)
+  else await uploads.updateSentRows(db, upload, rowsOf(good.filter(({ effect }) => effect !== 'unchanged')))
   const left = unsent.map(({ row, lastRow, reference, bookingNo }) => ({
     row,
     lastRow,

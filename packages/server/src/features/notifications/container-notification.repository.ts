@@ -7,6 +7,7 @@ import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
+import type { Locked } from '../../platform/locked.ts'
 
 /** What was known of a box before a batch. */
 export interface PreviousContainerState {
@@ -88,9 +89,9 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
 
 /**
  * Follows the answers to 'can I pick it up?': who was notified that it is a yes is notified when it no longer is, unless
- * the box was collected, and the owners of a box that became available are notified. Whoever calls holds the boxes locked.
+ * the box was collected, and the owners of a box that became available are notified.
  */
-export async function insertPickupNotifications(db: Database, changes: readonly PickupChange[]) {
+export async function insertPickupNotifications(db: Database, changes: readonly Locked<PickupChange>[]) {
   await withdrawPickups(
     db,
     changes.map(({ id }) => id),
@@ -111,7 +112,7 @@ export async function insertPickupNotifications(db: Database, changes: readonly 
 }
 
 /** Notifies the owners of boxes that were put on hold; who was just told that a box can no longer be picked up knows already. */
-export const insertHoldNotifications = (db: Database, former: readonly PreviousContainerState[]) =>
+export const insertHoldNotifications = (db: Database, former: readonly Locked<PreviousContainerState>[]) =>
   db.run(sql`
     with box as materialized (
       select c.booking_id, c.id, c.container_no, ${pickupPlace} as place, jsonb_build_object('hold', h.type) as args

@@ -51,7 +51,7 @@ export async function release(context: Context, { pool }: IdentityParts): Promis
   await pool.transaction(async (db) => {
     const open = await assumptions.lockOpenAssumption(db, viewer)
     if (!open) return
-    await assumptions.closeAssumption(db, open.id)
+    await assumptions.closeAssumption(db, open)
     if (!open.isExpired) await recordAssumption({ context, db, viewer, type: 'release' }, open)
   })
   return { done: true }
@@ -92,7 +92,7 @@ async function refuseGuessing(context: Context, db: Database, viewer: PersonView
 /** What the clock or an admin has ended is no reason to refuse the next one. */
 async function closeExpired(db: Database, viewer: PersonViewer) {
   const open = await assumptions.lockOpenAssumption(db, viewer)
-  if (open && (open.isExpired || !isAssumable(open))) await assumptions.closeAssumption(db, open.id)
+  if (open && (open.isExpired || !isAssumable(open))) await assumptions.closeAssumption(db, open)
 }
 
 interface AssumptionAction {

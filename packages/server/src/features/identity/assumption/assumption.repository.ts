@@ -3,6 +3,7 @@ import { groups } from '@fairway/contract/kit/access'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../../platform/locked.ts'
 import type { PersonViewer } from '../../../platform/viewer.ts'
 import { subjects } from '../sign-in/guarded-subjects.ts'
 
@@ -52,9 +53,9 @@ export const findCustomer = (db: Database, { usernameKey, webId, accountId }: Na
 
 const Open = Customer.extend({ id: z.string(), reason: z.string(), isExpired: z.boolean() })
 
-/** What this session has not released yet, over or not, held until the transaction ends. */
-export const lockOpenAssumption = (db: Database, viewer: PersonViewer) =>
-  db.find(
+/** What this session has not released yet, over or not, locked until the transaction ends. */
+export const lockOpenAssumption = async (db: Database, viewer: PersonViewer) => {
+  const open = await db.find(
     Open,
     sql`
     select u.id, u.reason, u.expires_at <= now() as "isExpired",
@@ -62,9 +63,11 @@ export const lockOpenAssumption = (db: Database, viewer: PersonViewer) =>
       from assumption u join account t on t.id = u.target_id
      where u.session_id = ${viewer.sessionId}::uuid and u.released_at is null for update of u`,
   )
+  return open && asLocked(open)
+}
 
 /** Closes it; one that ended by itself was over at that moment, not now. */
-export const closeAssumption = (db: Database, id: string) =>
+export const closeAssumption = (db: Database, { id }: Locked<z.output<typeof Open>>) =>
   db.run(sql`update assumption set released_at = least(now(), expires_at) where id = ${id}::uuid`)
 
 interface Ending {

@@ -3,12 +3,10 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { queueMail } from '../../../platform/mail/mail-queue.ts'
 import type { IdentityParts } from '../identity.parts.ts'
 import { noteActivity } from '../profile/activity.repository.ts'
-import type { Bearer } from '../sign-in/session-tokens.ts'
-import { countSpentSteps, lockOwner } from '../sign-in/sign-in-step.repository.ts'
+import { countSpentSteps, type LockedOwner, lockOwner } from '../sign-in/sign-in-step.repository.ts'
 import { newRecoveryCodes, recoveryMac } from './recovery-codes.ts'
 import * as factors from './second-factor.repository.ts'
 
-type Owner = Pick<Bearer, 'accountId' | 'username' | 'language'>
 export interface Work {
   context: Context
   parts: IdentityParts
@@ -20,7 +18,7 @@ export const activityOf = { on: 'factorOn', off: 'factorOff', codes: 'recoveryCo
 export type FactorChange = keyof typeof activityOf
 
 /** Writes into the activity list what became of a second factor, and tells its owner by mail. */
-export async function recordFactorChange({ context, parts, db }: Work, owner: Owner, change: FactorChange) {
+export async function recordFactorChange({ context, parts, db }: Work, owner: LockedOwner, change: FactorChange) {
   const { accountId, username, language } = owner
   await noteActivity(db, context, { accountId, type: activityOf[change], status: 'success' })
   const values = { change, at: new Date().toISOString(), ip: context.ip, userAgent: context.browser.userAgent }
@@ -42,17 +40,21 @@ export async function warnOwner({ context, parts }: Omit<Work, 'db'>, accountId:
 }
 
 /** New recovery codes, as they are shown once; of the former ones none is left. */
-export async function makeRecoveryCodes({ parts, db }: Work, accountId: string) {
+export async function makeRecoveryCodes({ parts, db }: Work, owner: LockedOwner) {
   const codes = newRecoveryCodes()
-  const hashes = codes.map((code) => recoveryMac(parts.keys, accountId, code))
-  await factors.replaceRecoveryCodes(db, accountId, hashes)
+  const hashes = codes.map((code) => recoveryMac(parts.keys, owner.accountId, code))
+  await factors.replaceRecoveryCodes(db, owner, hashes)
   return codes
 }
 
+/** Removes a factor that its owner has lost; false when there was none in force. */
+export const removeLostFactor = async (db: Database, accountId: string) =>
+  factors.removeFactor(db, await lockOwner(db, accountId))
+
 /** Puts a factor in force that was begun, and tells its owner; the recovery codes are shown once. */
-export async function activateFactor(work: Work, owner: Owner): Promise<string[] | undefined> {
-  if (!(await factors.confirmFactor(work.db, owner.accountId))) return undefined
+export async function activateFactor(work: Work, owner: LockedOwner): Promise<string[] | undefined> {
+  if (!(await factors.confirmFactor(work.db, owner))) return undefined
   await factors.forgetWrongCodes(work.db, owner.accountId)
   await recordFactorChange(work, owner, 'on')
-  return makeRecoveryCodes(work, owner.accountId)
+  return makeRecoveryCodes(work, owner)
 }

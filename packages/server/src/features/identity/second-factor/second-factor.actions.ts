@@ -22,7 +22,7 @@ import { subjects } from '../sign-in/guarded-subjects.ts'
 import { endSessions, strengthenSession } from '../sign-in/session.repository.ts'
 import { verifyWithLimit } from '../sign-in/sign-in-guard.actions.ts'
 import { forgetFailures } from '../sign-in/sign-in-guard.repository.ts'
-import { lockOwner } from '../sign-in/sign-in-step.repository.ts'
+import { type LockedOwner, lockOwner } from '../sign-in/sign-in-step.repository.ts'
 import {
   activateFactor,
   activityOf,
@@ -62,8 +62,8 @@ export async function beginSetUp(
   const proof = await provePassword({ context, parts }, params)
   const secret = newFactorSecret()
   await parts.pool.transaction(async (db) => {
-    await lockProvedAccount(db, proof)
-    if (!(await factors.beginFactor(db, accountId, parts.keys.seal(secret)))) refuse('AU0021')
+    const owner = await lockProvedAccount(db, proof)
+    if (!(await factors.beginFactor(db, owner, parts.keys.seal(secret)))) refuse('AU0021')
   })
   return { secret, uri: factorUri(secret, { issuer: await parts.carrierName(), username }) }
 }
@@ -99,8 +99,8 @@ export async function switchOff(
   input: z.output<typeof PasswordAndCode>,
 ): Promise<{ done: true }> {
   if (needsSecondFactor(parts.settings, signedIn(context).groups)) return refuse('AU0020')
-  return withPasswordAndCode({ context, parts }, input, 'off', async ({ db }, accountId) => {
-    await factors.removeFactor(db, accountId)
+  return withPasswordAndCode({ context, parts }, input, 'off', async ({ db }, owner) => {
+    await factors.removeFactor(db, owner)
     return { done: true }
   })
 }
@@ -111,8 +111,8 @@ export const renewRecoveryCodes = (
   parts: IdentityParts,
   input: z.output<typeof PasswordAndCode>,
 ): Promise<z.output<typeof RecoveryCodes>> =>
-  withPasswordAndCode({ context, parts }, input, 'codes', async (work, accountId) => ({
-    recoveryCodes: await makeRecoveryCodes(work, accountId),
+  withPasswordAndCode({ context, parts }, input, 'codes', async (work, owner) => ({
+    recoveryCodes: await makeRecoveryCodes(work, owner),
   }))
 
 /** Changes a factor that is in force, with both proofs, and tells its owner. */
@@ -120,7 +120,7 @@ async function withPasswordAndCode<T extends object>(
   { context, parts }: Omit<Work, 'db'>,
   { password, code }: z.output<typeof PasswordAndCode>,
   change: FactorChange,
-  work: (work: Work, accountId: string) => Promise<T>,
+  work: (work: Work, owner: LockedOwner) => Promise<T>,
 ): Promise<T> {
   refuseViolations([...checkPasswordAgain({ password }), ...checkFactorCode({ code })])
   const { accountId } = signedIn(context)
@@ -133,7 +133,7 @@ async function withPasswordAndCode<T extends object>(
     },
     open: async (db, owner) => {
       await recordFactorChange({ context, parts, db }, owner, change)
-      return work({ context, parts, db }, accountId)
+      return work({ context, parts, db }, owner)
     },
   }) // biome-ignore format: two steps, one below the other
   return done ?? refuse('AU0018')

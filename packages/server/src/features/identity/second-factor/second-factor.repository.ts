@@ -1,8 +1,12 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Locked } from '../../../platform/locked.ts'
 import { subjects } from '../sign-in/guarded-subjects.ts'
 import { browserKinds } from './factor-code.rules.ts'
+
+/** The account of the factor, locked: whatever changes the factor waits for it first. */
+type LockedOwner = Locked<{ accountId: string }>
 
 const InForce = z.object({ since: z.string(), recoveryCodesLeft: z.number() })
 
@@ -54,20 +58,20 @@ export const useRecoveryCode = async (db: Database, accountId: string, macs: Buf
      where account_id = ${accountId}::uuid and hash = any(${macs}::bytea[]) and used_at is null`)) === 1
 
 /** Begins a factor, or begins anew; false when one is in force. */
-export const beginFactor = async (db: Database, accountId: string, sealed: string) =>
+export const beginFactor = async (db: Database, { accountId }: LockedOwner, sealed: string) =>
   (await db.run(sql`
     insert into second_factor (account_id, secret) values (${accountId}::uuid, ${sealed})
     on conflict (account_id) do update set secret = excluded.secret, created_at = now(), last_step = 0
      where second_factor.confirmed_at is null`)) === 1
 
 /** Puts a factor in force that was begun; false when it is already. */
-export const confirmFactor = async (db: Database, accountId: string) =>
+export const confirmFactor = async (db: Database, { accountId }: LockedOwner) =>
   (await db.run(sql`
     update second_factor set confirmed_at = now()
      where account_id = ${accountId}::uuid and confirmed_at is null`)) === 1
 
 /** New recovery codes end all former ones. */
-export const replaceRecoveryCodes = async (db: Database, accountId: string, hashes: Buffer[]) => {
+export const replaceRecoveryCodes = async (db: Database, { accountId }: LockedOwner, hashes: Buffer[]) => {
   await db.run(sql`delete from recovery_code where account_id = ${accountId}::uuid`)
   await db.run(sql`
     insert into recovery_code (account_id, hash) select ${accountId}::uuid, unnest(${hashes}::bytea[])`)
@@ -80,7 +84,7 @@ export const forgetWrongCodes = (db: Database, accountId: string) =>
      where subject = ${subjects.factor(accountId)} or starts_with(subject, ${subjects.factorDevicesOf(accountId)})`)
 
 /** Takes a factor away with all that belongs to it; false when there was none in force. No session is strong then. */
-export const removeFactor = async (db: Database, accountId: string) => {
+export const removeFactor = async (db: Database, { accountId }: LockedOwner) => {
   await db.run(sql`delete from recovery_code where account_id = ${accountId}::uuid`)
   await db.run(sql`update session set is_strong = false where account_id = ${accountId}::uuid and is_strong`)
   await forgetWrongCodes(db, accountId)

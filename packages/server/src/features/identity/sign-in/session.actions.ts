@@ -11,7 +11,7 @@ import type { IdentityParts } from '../identity.parts.ts'
 import { noteActivity } from '../profile/activity.repository.ts'
 import { classifyRefresh } from './refresh.rules.ts'
 import * as sessions from './session.repository.ts'
-import { type Bearer, issueTokens, refreshTokensOf } from './session-tokens.ts'
+import { issueTokens, refreshTokensOf } from './session-tokens.ts'
 
 /** Within this time a spent refresh token gets its successor again: two tabs may have asked at once. */
 const GRACE_SECONDS = 10
@@ -47,7 +47,7 @@ export async function refreshSession(
     if (session && session.accountId !== sub) return 'foreign'
     if (!session || session.isEnded) return 'over'
     if (session.over) {
-      await sessions.endSession(db, sessionId, session.over)
+      await sessions.endSession(db, session, session.over)
       return 'over'
     }
     const { generation, isJustRefreshed, cookieHash } = session
@@ -55,12 +55,12 @@ export async function refreshSession(
     const isOwnBrowser = cookie !== undefined && isCookieOf(cookie, cookieHash)
     switch (classifyRefresh({ age, isOwnBrowser, isJustRefreshed })) {
       case 'next':
-        await sessions.countRefresh(db, sessionId, context.browser.isQuiet)
+        await sessions.countRefresh(db, session, context.browser.isQuiet)
         return issueTokens(parts, { id: sessionId, generation: generation + 1 }, session)
       case 'again':
         return issueTokens(parts, { id: sessionId, generation }, session)
       case 'copied':
-        await endCopied({ context, parts, db }, sessionId, session)
+        await endCopied({ context, parts, db }, session)
         return 'over'
       case 'foreign':
         return 'foreign'
@@ -75,11 +75,11 @@ export async function refreshSession(
 /** Ends a session whose tokens somebody else has, too, and tells its owner. */
 async function endCopied(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
-  sessionId: string,
-  { accountId, username, language }: Bearer,
+  session: sessions.LockedSession,
 ) {
+  const { accountId, username, language } = session
   const values = { at: new Date().toISOString(), ip: context.ip }
-  await sessions.endSession(db, sessionId, 'reuse')
+  await sessions.endSession(db, session, 'reuse')
   await noteActivity(db, context, { accountId, type: 'refresh', status: 'refused', detail: 'reuse' })
   await queueMail(db, parts.keys, { to: username, language, template: 'sessionsEnded', values })
 }
@@ -115,7 +115,7 @@ export async function signOut(
     if (session?.accountId !== sub || !isCookieOf(cookie, session.cookieHash)) throw new Refusal('GE0016')
     if (webid !== '' && webid !== session.webId) throw new Refusal('GE0004')
     if (session.isEnded) return
-    await sessions.endSession(db, sessionId, 'signOut')
+    await sessions.endSession(db, session, 'signOut')
     await noteActivity(db, context, { accountId: session.accountId, type: 'signOut', status: 'success' })
   })
   browser.setCookie('sess', '', 0)

@@ -2,6 +2,7 @@ import { staffGroups } from '@fairway/contract/kit/access'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../../platform/locked.ts'
 import { Bearer } from './session-tokens.ts'
 
 export type EndReason =
@@ -47,7 +48,8 @@ export const insertSession = (
 export const strengthenSession = (db: Database, sessionId: string) =>
   db.run(sql`update session set is_strong = true where id = ${sessionId}::uuid`)
 
-const LockedSession = Bearer.extend({
+const SessionRow = Bearer.extend({
+  sessionId: z.string(),
   cookieHash: z.instanceof(Buffer),
   generation: z.number(),
   /** Whether the newest refresh token was given a moment ago. */
@@ -56,17 +58,18 @@ const LockedSession = Bearer.extend({
   /** Why it is over although nobody ended it. */
   over: z.enum(['absolute', 'idle', 'disabled']).nullable(),
 })
+export type LockedSession = Locked<z.output<typeof SessionRow>>
 
-/** A session and its account, held until the transaction ends: two refreshes never count at once. */
-export const lockSession = (
+/** Locks a session until the transaction ends and reads it with its account: two refreshes never count at once. */
+export const lockSession = async (
   db: Database,
   sessionId: string,
   { idleSeconds, graceSeconds }: { idleSeconds: number; graceSeconds: number },
-) =>
-  db.find(
-    LockedSession,
+): Promise<LockedSession | undefined> => {
+  const found = await db.find(
+    SessionRow,
     sql`
-    select a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
+    select s.id as "sessionId", a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
            a.rights_version as rights, s.cookie_hash as "cookieHash", s.generation,
            s.refreshed_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int) as "isJustRefreshed",
            s.ended_at is not null as "isEnded",
@@ -77,15 +80,17 @@ export const lockSession = (
       from session s join account a on a.id = s.account_id
      where s.id = ${sessionId} for update of s`,
   )
+  return found && asLocked(found)
+}
 
 /** The next refresh token is given; the one that was used is spent. What a page asks by itself prolongs nothing. */
-export const countRefresh = (db: Database, sessionId: string, isQuiet: boolean) =>
+export const countRefresh = (db: Database, { sessionId }: LockedSession, isQuiet: boolean) =>
   db.run(sql`
     update session set generation = generation + 1, refreshed_at = clock_timestamp(),
                        last_seen_at = case when ${isQuiet} then last_seen_at else now() end
      where id = ${sessionId}`)
 
-export const endSession = (db: Database, sessionId: string, because: EndReason) =>
+export const endSession = (db: Database, { sessionId }: LockedSession, because: EndReason) =>
   db.run(sql`
     update session set ended_at = now(), ended_because = ${because} where id = ${sessionId} and ended_at is null`)
 

@@ -61,9 +61,9 @@ export async function signInByCode(
       const locked = await lockStep(db, step)
       return locked.hasFactor ? locked : refuse('AU0017')
     },
-    open: async (db, { owner, beganBy }) => {
-      await steps.closeStep(db, step)
-      return openSession({ context, parts, db }, owner, { by: beganBy, isStrong: true })
+    open: async (db, { owner, open }) => {
+      await steps.closeStep(db, open)
+      return openSession({ context, parts, db }, owner, { by: open.beganBy, isStrong: true })
     },
   }) // biome-ignore format: two steps, one below the other
   if (!tokens && tries === steps.TRIES_PER_STEP) await warnOwner({ context, parts }, accountId)
@@ -79,10 +79,10 @@ export async function beginStepSetUp(
   const step = await findStep(context, parts, ticket)
   const issuer = await parts.carrierName()
   return parts.pool.transaction(async (db) => {
-    const { owner, hasFactor, secret: sealedSecret } = await lockStep(db, step)
+    const { owner, hasFactor, open } = await lockStep(db, step)
     if (hasFactor) return refuse('AU0017')
-    const secret = sealedSecret === null ? newFactorSecret() : parts.keys.open(sealedSecret)
-    if (sealedSecret === null) await steps.saveSecret(db, step, parts.keys.seal(secret))
+    const secret = open.secret === null ? newFactorSecret() : parts.keys.open(open.secret)
+    if (open.secret === null) await steps.saveSecret(db, open, parts.keys.seal(secret))
     return { secret, uri: factorUri(secret, { issuer, username: owner.username }) }
   })
 }
@@ -97,7 +97,8 @@ export async function finishStepSetUp(
   const step = await findStep(context, parts, ticket)
   if (!(await steps.countStepAttempt(parts.pool.reading(), step))) return refuse('AU0017')
   const done = await parts.pool.transaction(async (db) => {
-    const { owner, hasFactor, beganBy, secret: sealed } = await lockStep(db, step)
+    const { owner, hasFactor, open } = await lockStep(db, step)
+    const { beganBy, secret: sealed } = open
     if (hasFactor || sealed === null) return refuse('AU0017')
     const { accountId } = owner
     const [used] = stepsOfCode(parts.keys.open(sealed), plainFactorCode(code), Date.now())
@@ -105,7 +106,7 @@ export async function finishStepSetUp(
       await noteActivity(db, context, { accountId, type: 'factorCode', status: 'refused', detail: 'setUp' })
       return undefined
     }
-    await factors.beginFactor(db, accountId, sealed)
+    await factors.beginFactor(db, owner, sealed)
     await factors.useStep(db, accountId, { step: used, sealed })
     const recoveryCodes = (await activateFactor({ context, parts, db }, owner)) ?? refuse('AU0017')
     await endSessions(db, accountId, 'signOut')
@@ -127,10 +128,10 @@ async function findStep({ browser }: Context, { pool }: IdentityParts, ticket: s
 async function lockStep(db: Database, step: steps.Ticket & { accountId: string }) {
   const owner = await steps.lockOwner(db, step.accountId)
   if (owner.status === 'INACTIVE') return refuse('AU0011')
-  const locked = (await steps.lockStep(db, step)) ?? refuse('AU0017')
+  const open = (await steps.lockStep(db, step)) ?? refuse('AU0017')
   const { status, passwordState } = owner
-  const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && locked.beganBy === 'signIn')
-  const isForCustomers = locked.beganBy === 'signInLink' && isStaff(owner.groups)
+  const isOver = passwordState === 'resetRequired' || (passwordState === 'expired' && open.beganBy === 'signIn')
+  const isForCustomers = open.beganBy === 'signInLink' && isStaff(owner.groups)
   if (status === 'UNCONFIRMED' || isOver || isForCustomers) return refuse('AU0017')
-  return { ...locked, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
+  return { open, owner, hasFactor: (await factors.findFactor(db, step.accountId)) !== undefined }
 }

@@ -1,6 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../../platform/locked.ts'
 import { Credentials, credentialColumns } from './credentials.repository.ts'
 
 /** How long a sign-in waits for its second step, and how many codes are tried in it. */
@@ -65,26 +66,34 @@ export const countSpentSteps = (db: Database, accountId: string) =>
   )
 
 const Owner = Credentials.omit({ isPasswordOld: true, isKnownDevice: true })
-export type Owner = z.output<typeof Owner>
+export type LockedOwner = Locked<z.output<typeof Owner>>
 
-/** The account as it is now, held before anything else of it: nothing about it changes until the transaction ends. */
-export const lockOwner = (db: Database, accountId: string) =>
-  db.one(Owner, sql`select ${credentialColumns} from account a where a.id = ${accountId}::uuid for no key update`)
-
-const Open = z.object({ beganBy: z.enum(beginnings), secret: z.string().nullable() })
-
-/** The step itself, held; undefined when it was closed: used, or ended with all sessions of the account. */
-export const lockStep = (db: Database, { id }: Ticket) =>
-  db.find(
-    Open,
-    sql`
-    select began_by as "beganBy", secret from sign_in_step
-     where id = ${id}::uuid and closed_at is null and expires_at > now() for update`,
+/** The account as it is now, locked before anything else of it: nothing about it changes until the transaction ends. */
+export const lockOwner = async (db: Database, accountId: string): Promise<LockedOwner> =>
+  asLocked(
+    await db.one(
+      Owner,
+      sql`select ${credentialColumns} from account a where a.id = ${accountId}::uuid for no key update`,
+    ),
   )
 
-export const saveSecret = (db: Database, { id }: Ticket, sealed: string) =>
+const Open = z.object({ id: z.string(), beganBy: z.enum(beginnings), secret: z.string().nullable() })
+type LockedStep = Locked<z.output<typeof Open>>
+
+/** The step itself, locked; undefined when it was closed: used, or ended with all sessions of the account. */
+export const lockStep = async (db: Database, { id }: Ticket): Promise<LockedStep | undefined> => {
+  const open = await db.find(
+    Open,
+    sql`
+    select id, began_by as "beganBy", secret from sign_in_step
+     where id = ${id}::uuid and closed_at is null and expires_at > now() for update`,
+  )
+  return open && asLocked(open)
+}
+
+export const saveSecret = (db: Database, { id }: LockedStep, sealed: string) =>
   db.run(sql`update sign_in_step set secret = ${sealed} where id = ${id}::uuid`)
 
 /** A step leads to one session; the secret that it kept is where it belongs then. */
-export const closeStep = (db: Database, { id }: Ticket) =>
+export const closeStep = (db: Database, { id }: LockedStep) =>
   db.run(sql`update sign_in_step set closed_at = now(), secret = null where id = ${id}::uuid`)

@@ -3,6 +3,7 @@ import { type RunReason, runReasons } from '@fairway/contract/eta-rules/eta-rule
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../../platform/locked.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isOpen } from './estimate.repository.ts'
 
@@ -19,7 +20,7 @@ const Run = z.object({
   afterId: z.number(),
   total: z.number().nullable(),
 })
-export type Run = z.output<typeof Run>
+type LockedRun = Locked<z.output<typeof Run>>
 
 const Id = z.object({ id: z.number() })
 
@@ -30,7 +31,7 @@ export const insertRuleRun = (db: Database, viewer: Viewer, { port, ruleId }: { 
     sql`insert into estimate_run (reason, port_code, rule_id, requested_by) values ('rule', ${port}, ${ruleId}, ${viewer.actor}) returning id`,
   )
 
-/** Asks for all open boxes of these ports to be estimated anew; a run that waits already is held, as below. */
+/** Asks for all open boxes of these ports to be estimated anew; a run that waits already is locked, as below. */
 export const insertPortRuns = (
   db: Database,
   viewer: Viewer,
@@ -42,7 +43,7 @@ export const insertPortRuns = (
     on conflict (port_code) where started_at is null and port_code is not null and rule_id is null do update set requested_at = now()`)
 
 /**
- * Asks for the boxes of these voyages to be estimated anew. One that waits already is held until this transaction ends:
+ * Asks for the boxes of these voyages to be estimated anew. One that waits already is locked until this transaction ends:
  * it must not begin before what it is about can be seen.
  */
 export const insertVoyageRuns = (db: Database, viewer: Viewer, vvds: string[]) =>
@@ -62,26 +63,28 @@ export const startRuns = (db: Database) =>
       delete from estimate_run where id in (select id from waiting) and id not in (select id from needed))
     update estimate_run set started_at = now() where id in (select id from needed)`)
 
-/** Whether a run waits that nobody holds. */
+/** Whether a run waits to be started. */
 export const hasWaitingRuns = async (db: Database) =>
   (await db.find(Id, sql`select id from estimate_run where started_at is null and finished_at is null limit 1`)) !==
   undefined
 
 /** The run whose turn it is and on which nobody works at this moment: ships come before rules, since theirs are short. */
-export const lockNextRun = (db: Database) =>
-  db.find(
+export const lockNextRun = async (db: Database): Promise<LockedRun | undefined> => {
+  const run = await db.find(
     Run,
     sql`
     select id, reason, vvd, port_code as port, after_id as "afterId", total from estimate_run
      where finished_at is null and started_at is not null order by reason, id limit 1 for update skip locked`,
   )
+  return run && asLocked(run)
+}
 
-const ofRun = ({ vvd, port }: Run): Sql => (vvd === null ? sql`b.pod_code = ${port}` : sql`b.ocean_vvd = ${vvd}`)
-const openContainers = (run: Run) =>
+const ofRun = ({ vvd, port }: LockedRun): Sql => (vvd === null ? sql`b.pod_code = ${port}` : sql`b.ocean_vvd = ${vvd}`)
+const openContainers = (run: LockedRun) =>
   sql`booking b join container c on c.booking_id = b.id where ${ofRun(run)} and ${isOpen}`
 
 /** Counts what there is to do. */
-export const countRun = (db: Database, run: Run) =>
+export const countRun = (db: Database, run: LockedRun) =>
   db.run(
     sql`update estimate_run set total = (select count(*) from ${openContainers(run)}), done = 0, moved = 0 where id = ${run.id}`,
   )
@@ -89,8 +92,8 @@ export const countRun = (db: Database, run: Run) =>
 const Batch = z.object({ ids: z.string(), boxes: z.number(), afterId: z.number() })
 
 /** The next open boxes of a run, all of a booking together, locked in the order of their ids. */
-export const lockNextContainers = (db: Database, run: Run) =>
-  db.one(
+export const lockNextContainers = async (db: Database, run: LockedRun) => {
+  const { ids, ...batch } = await db.one(
     Batch,
     sql`
     with nearest as materialized (select b.id from ${openContainers(run)} and b.id > ${run.afterId} order by b.id limit ${BATCH}),
@@ -100,6 +103,8 @@ export const lockNextContainers = (db: Database, run: Run) =>
        order by c.id for no key update)
     select coalesce(array_agg(id), '{}')::text as ids, count(*)::int as boxes, coalesce(max(booking_id), 0) as "afterId" from held`,
   )
+  return { ...batch, ids: asLocked(ids) }
+}
 
 export interface Step {
   afterId: number
@@ -107,12 +112,12 @@ export interface Step {
   moved: number
 }
 
-export const saveStep = (db: Database, { id }: Run, { afterId, done, moved }: Step) =>
+export const saveStep = (db: Database, { id }: LockedRun, { afterId, done, moved }: Step) =>
   db.run(
     sql`update estimate_run set after_id = ${afterId}, done = done + ${done}, moved = moved + ${moved} where id = ${id}`,
   )
 
-export const finishRun = (db: Database, { id }: Run) =>
+export const finishRun = (db: Database, { id }: LockedRun) =>
   db.run(sql`update estimate_run set finished_at = now(), total = done where id = ${id}`)
 
 /** What is being worked on, and what was lately, newest first. */

@@ -9,14 +9,12 @@ import { notifyPickupChanges } from '../events/pickup-change.actions.ts'
 import * as runs from './estimate-run.repository.ts'
 import * as estimates from './stored-estimate.repository.ts'
 
-/** Works out at once, in the caller's transaction, what is expected of boxes that the caller holds locked. */
-export async function reestimate(db: Database, containerIds: estimates.ContainerIds, reason: EstimateCause) {
+/** Estimates locked containers at once, in the caller's transaction. */
+export async function reestimate(db: Database, containerIds: estimates.LockedContainerIds, reason: EstimateCause) {
   if (containerIds.length === 0) return { ids: '{}', changed: 0, moved: 0 }
   await estimates.joinEstimators(db)
   return estimates.saveEstimates(db, containerIds, reason)
 }
-
-export const idsOf = (rows: { id: number }[]) => rows.map(({ id }) => id)
 
 interface RuleChange {
   reason: 'rule'
@@ -53,8 +51,9 @@ export async function estimateContainers(
   const outcomes = await save()
   const containers = accepted(lines, outcomes)
   const locked = containers.length === 0 ? [] : await estimates.lockContainers(db, containers)
-  await reestimate(db, idsOf(locked), 'booking')
-  await notifyPickupChanges(db, idsOf(locked))
+  const ids = estimates.idsOf(locked)
+  await reestimate(db, ids, 'booking')
+  await notifyPickupChanges(db, ids)
   return outcomes
 }
 

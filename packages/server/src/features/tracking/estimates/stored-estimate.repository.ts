@@ -2,6 +2,7 @@ import type { EstimateCause } from '@fairway/contract/eta-rules/eta-rule.values'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked, type Locked } from '../../../platform/locked.ts'
 import { estimateFacts, expectedBy, isOpen, rulesInForce } from './estimate.repository.ts'
 
 /** Two estimates that are closer than this are the same to whoever reads them. */
@@ -28,16 +29,21 @@ export const byCase = sql`using (${caseKey})`
 const isFar = (former: Sql, present: Sql) =>
   sql`coalesce(abs(extract(epoch from ${present} - ${former})) >= ${SAME_SECONDS}, num_nulls(${former}, ${present}) = 1)`
 
-/** Boxes by their ids: a list, or as PostgreSQL writes one, which costs the server nothing however long it is. */
-export type ContainerIds = number[] | string
+/** Containers by their ids: a list, or as PostgreSQL writes one, which costs the server nothing however long it is. */
+export type ContainerIds = readonly number[] | string
+export type LockedContainerIds = Locked<readonly number[]> | Locked<string>
+
+/** The ids of containers that were locked. */
+export const idsOf = (rows: readonly Locked<{ id: number }>[]): Locked<readonly number[]> =>
+  asLocked(rows.map(({ id }) => id))
 
 const Changed = z.object({ ids: z.string(), changed: z.number(), moved: z.number() })
 
 /**
- * Works out anew what is expected of these boxes, as far as they are open, and keeps it; what was expected before goes
- * into the history. Tells which ones changed, and how many moved. Whoever calls holds the boxes locked.
+ * Estimates these containers anew, as far as they are open, and stores the result; the estimate before goes into the
+ * history. Returns which ones changed, and how many moved.
  */
-export const saveEstimates = (db: Database, containerIds: ContainerIds, reason: EstimateCause) =>
+export const saveEstimates = (db: Database, containerIds: LockedContainerIds, reason: EstimateCause) =>
   db.one(
     Changed,
     sql`
@@ -82,8 +88,8 @@ interface ContainerKey {
 }
 
 /** The boxes that the carrier names, locked in one order. */
-export const lockContainers = (db: Database, containers: ContainerKey[]) =>
-  db.many(
+export const lockContainers = async (db: Database, containers: ContainerKey[]) => {
+  const rows = await db.many(
     Id,
     sql`
     select c.id from container c
@@ -92,3 +98,5 @@ export const lockContainers = (db: Database, containers: ContainerKey[]) =>
          join booking b on b.booking_no = g.booking_no join container c on c.booking_id = b.id and c.container_no = g.container_no)
      order by c.id for no key update`,
   )
+  return rows.map((row) => asLocked(row))
+}

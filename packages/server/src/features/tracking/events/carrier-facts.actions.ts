@@ -3,6 +3,7 @@ import type { Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import * as freeTime from '../cargo/free-time.repository.ts'
+import { idsOf } from '../estimates/stored-estimate.repository.ts'
 import type { ContainerOutcome } from './cargo-change.actions.ts'
 import * as facts from './carrier-facts.repository.ts'
 import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
@@ -26,19 +27,17 @@ export async function recordFreeTime({ db }: Context, lines: Line<FreeTimeLine>[
 /** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
 export async function recordCustoms({ db }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, lines), byRef)
-  const touched = touchedContainers(outcomes)
-  await stages.lock(db, touched)
+  const locked = await stages.lock(db, touchedContainers(outcomes))
   await facts.saveCustoms(db, withContainers(lines, outcomes))
-  await facts.markChanged(db, touched)
+  await facts.markChanged(db, idsOf(locked))
   return outcomes
 }
 
 /** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
 export async function recordInterchanges({ db }: Context, lines: Line<InterchangeLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, lines), byRef)
-  const touched = touchedContainers(outcomes)
-  await stages.lock(db, touched)
+  const locked = await stages.lock(db, touchedContainers(outcomes))
   await facts.saveInterchanges(db, withContainers(lines, outcomes))
-  await facts.markChanged(db, touched)
+  await facts.markChanged(db, idsOf(locked))
   return outcomes
 }

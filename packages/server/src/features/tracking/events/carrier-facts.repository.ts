@@ -3,6 +3,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
 import { asRecords } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
+import type { LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { FactOutcome, isOutOfTime } from './event.repository.ts'
 
 interface Fact {
@@ -65,5 +66,5 @@ export const saveInterchanges = (db: Database, lines: Line<InterchangeLine & { c
      where interchange.revision < excluded.revision`)
 
 /** Open pages that show one of these containers are told that there is something new. */
-export const markChanged = (db: Database, containerIds: number[]) =>
+export const markChanged = (db: Database, containerIds: LockedContainerIds) =>
   db.run(sql`update container set changed_in = pg_current_xact_id() where id = any(${containerIds}::bigint[])`)

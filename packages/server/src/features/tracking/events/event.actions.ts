@@ -3,7 +3,8 @@ import type { Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { insertHoldNews } from '../../notifications/public.ts'
-import { idsOf, reestimate } from '../estimates/estimate.actions.ts'
+import { reestimate } from '../estimates/estimate.actions.ts'
+import { idsOf } from '../estimates/stored-estimate.repository.ts'
 import type { ContainerOutcome } from './cargo-change.actions.ts'
 import * as events from './event.repository.ts'
 import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
@@ -17,13 +18,12 @@ import * as stages from './stage.repository.ts'
 export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await events.checkEvents(db, lines), byRef)
   const good = withContainers(lines, outcomes)
-  const touched = touchedContainers(outcomes)
-  const former = await stages.lock(db, touched)
+  const former = await stages.lock(db, touchedContainers(outcomes))
   await events.saveEvents(db, good)
-  await stages.recompute(db, touched)
+  await stages.recompute(db, idsOf(former))
   const gone = former.filter(({ hasLeft }) => hasLeft)
   await reestimate(db, idsOf(gone), 'booking')
-  await notifyPickupChanges(db, touched)
+  await notifyPickupChanges(db, idsOf(former))
   return outcomes
 }
 
@@ -31,11 +31,10 @@ export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): P
 export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Promise<Outcome[]> {
   const outcomes = await events.checkHolds(db, lines)
   const good = withContainers(lines, outcomes)
-  const touched = distinct(good.map(({ value }) => value.containerId))
-  const former = await stages.lock(db, touched)
+  const former = await stages.lock(db, distinct(good.map(({ value }) => value.containerId)))
   await events.saveHolds(db, good)
-  await stages.recompute(db, touched)
-  await notifyPickupChanges(db, touched)
+  await stages.recompute(db, idsOf(former))
+  await notifyPickupChanges(db, idsOf(former))
   await insertHoldNews(db, former)
   return outcomes
 }
@@ -43,8 +42,11 @@ export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Pro
 /** A booking that changed its way or its terms may change the stages of its boxes, and when they can be fetched. */
 export async function refreshContainersOfBookings({ db }: Context, bookingIds: number[]) {
   const containers = await events.containersOfBookings(db, bookingIds)
-  const ids = idsOf(containers)
-  const former = await stages.lock(db, ids)
+  const former = await stages.lock(
+    db,
+    containers.map(({ id }) => id),
+  )
+  const ids = idsOf(former)
   await stages.recompute(db, ids)
   await reestimate(db, ids, 'booking')
   await notifyPickupChanges(db, ids)

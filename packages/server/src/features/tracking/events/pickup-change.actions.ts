@@ -1,12 +1,12 @@
 import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
 import { insertPickupNews } from '../../notifications/public.ts'
-import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { idsOf, type LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from './cargo-change.repository.ts'
 import { lockReachedContainers, savePickupAnswers } from './pickup-change.repository.ts'
 
-/** Notifies of every locked box whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
-export async function notifyPickupChanges(db: Database, containerIds: ContainerIds, { isNews = false } = {}) {
+/** Notifies of every container whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
+export async function notifyPickupChanges(db: Database, containerIds: LockedContainerIds, { isNews = false } = {}) {
   if (containerIds.length === 0) return
   const changes = await savePickupAnswers(db, containerIds)
   const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
@@ -18,7 +18,7 @@ export async function notifyReachedEstimates(pool: Pool): Promise<number> {
   let total = 0
   for (;;) {
     const count = await pool.transaction(async (db) => {
-      const containerIds = (await lockReachedContainers(db)).map(({ id }) => id)
+      const containerIds = idsOf(await lockReachedContainers(db))
       if (containerIds.length === 0) return 0
       await notifyPickupChanges(db, containerIds)
       await insertChanges(db, { bookingNos: [], vvds: [], containerIds })

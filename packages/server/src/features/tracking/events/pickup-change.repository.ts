@@ -2,8 +2,9 @@ import { ARRIVAL_NEWS_HOURS } from '@fairway/contract/home/home.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { asLocked } from '../../../platform/locked.ts'
 import { storedEstimate } from '../estimates/estimate.repository.ts'
-import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
+import type { LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { pickup } from './availability.repository.ts'
 
 /** So many boxes become available in one transaction: few enough that nobody waits for it. */
@@ -16,11 +17,11 @@ const PickupChange = z.object({
 })
 
 /**
- * Stores for boxes that the caller holds locked whether they can be picked up now, and returns those of which that
- * changed. What became so long ago is history that the carrier loads, not news.
+ * Stores whether these containers can be picked up now, and returns those of which that changed. What became so long ago
+ * is history that the carrier loads, not news.
  */
-export const savePickupAnswers = (db: Database, containerIds: ContainerIds) =>
-  db.many(
+export const savePickupAnswers = async (db: Database, containerIds: LockedContainerIds) => {
+  const changes = await db.many(
     PickupChange,
     sql`
     with present as materialized (
@@ -34,12 +35,14 @@ export const savePickupAnswers = (db: Database, containerIds: ContainerIds) =>
     returning c.id, c.pickup_answer as answer,
               coalesce(p.since >= (select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS})), false) as "isNews"`,
   )
+  return changes.map((change) => asLocked(change))
+}
 
 const Id = z.object({ id: z.number() })
 
-/** Boxes whose estimate was reached since somebody last looked, locked; those that a batch holds at this moment are its own to tell. */
-export const lockReachedContainers = (db: Database) =>
-  db.many(
+/** Containers whose estimate was reached since the last time, locked; a batch that has some locked notifies of those itself. */
+export const lockReachedContainers = async (db: Database) => {
+  const rows = await db.many(
     Id,
     sql`
     select id from container
@@ -48,3 +51,5 @@ export const lockReachedContainers = (db: Database) =>
        and booking_id in (select id from booking where status <> 'Canceled')
      order by est_delivered_at, id limit ${BATCH} for no key update skip locked`,
   )
+  return rows.map((row) => asLocked(row))
+}

@@ -2,7 +2,8 @@ import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql, { join, raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { asLocked } from '../../../platform/locked.ts'
+import type { LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { holdApplies } from './hold.repository.ts'
 
 const bitOf = join(
@@ -15,7 +16,7 @@ const bitOf = join(
  * own time decides, so late, doubled and corrected events lead to the same stage as orderly ones. The events of all of
  * them are read once, newest first: `nth` counts them, `nth_move` the moves among them.
  */
-export const recompute = (db: Database, containerIds: ContainerIds) =>
+export const recompute = (db: Database, containerIds: LockedContainerIds) =>
   db.run(sql`
     update container c
        set stage = d.stage, hold_mask = d.hold_mask, terminal_word = d.terminal_word,
@@ -84,13 +85,15 @@ const PreviousContainerState = z.object({
 })
 
 /**
- * Takes the containers in one order, so that two batches that meet wait for each other instead of blocking for good, and
- * tells what is known of them before the batch.
+ * Locks the containers in one order, so that two batches that meet wait for each other instead of blocking for good, and
+ * returns what is known of them before the batch.
  */
-export const lock = (db: Database, containerIds: number[]) =>
-  db.many(
+export const lock = async (db: Database, containerIds: number[]) => {
+  const rows = await db.many(
     PreviousContainerState,
     sql`
     select id, hold_mask as "holdMask", stage in ('Out-gated', 'Empty Returned') as "hasLeft" from container
      where id = any(${containerIds}::bigint[]) order by id for no key update`,
   )
+  return rows.map((row) => asLocked(row))
+}
