@@ -3,6 +3,7 @@ import { calls } from '@fairway/contract/calls'
 import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
+import { indexAccount } from './features/accounts/search-upkeep.actions.ts'
 import { bookingBookRoutes } from './features/bookings/booking-book.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/choices/booking-choices.routes.ts'
 import { bookingDashboardRoutes } from './features/bookings/dashboard/booking-dashboard.routes.ts'
@@ -189,7 +190,7 @@ export async function createApp(
     files: postgresFiles(pool),
     makers: { bookingConfirmation: confirmationMaker(documentDependencies) },
   })
-  identityRoutes(serve, { pool: identityPool, keys, tokens, settings, passwords, captcha, carrierName })
+  identityRoutes(serve, { pool: identityPool, keys, tokens, settings, passwords, captcha, carrierName, indexAccount })
   accountRoutes(serve, { keys, pool: identityPool })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)

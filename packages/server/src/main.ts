@@ -1,6 +1,6 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
-import { startSearchIndexing } from './features/accounts/search-upkeep.actions.ts'
+import { indexMissing, startSearchIndexing } from './features/accounts/search-upkeep.actions.ts'
 import { createHeartbeat } from './features/carrier/outbox/intake.actions.ts'
 import { startWebhookWorker } from './features/carrier/outbox/webhook-settings.actions.ts'
 import { startDemoRuleSeeder } from './features/eta-rules/demo-rules.actions.ts'
@@ -61,7 +61,7 @@ async function main(settings: Settings) {
   })
 
   if (!settings.isDemo) await endDemo(identityPool)
-  const demo = settings.isDemo ? startDemoAccountSeeding(identityPool, log) : undefined
+  const demo = settings.isDemo ? startDemoAccountSeeding(identityPool, log, indexMissing) : undefined
   const demoRules = settings.isDemo ? startDemoRuleSeeder(pool, log) : undefined
   const search = startSearchIndexing(pool, log)
   const naming = fillSpokenNames(pool, log)

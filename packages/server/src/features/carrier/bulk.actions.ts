@@ -10,7 +10,7 @@ import { saveGoodLines } from '../../platform/http/bad-lines.ts'
 import { type Outcome, summarise } from '../../platform/http/bulk.ts'
 import type { Line, RejectedLine } from '../../platform/http/ndjson.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { keepOrganisationsFindable } from '../accounts/public.ts'
+import { indexOrganisations } from '../accounts/public.ts'
 import { holdBookings, judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
 import { insertArrivalNews } from '../notifications/public.ts'
 import { saveOrganisations } from '../reference-data/public.ts'
@@ -59,7 +59,7 @@ export const importCargoLines = <T extends object>(
 export async function recordOrganisations({ db }: Context, lines: Line<OrganisationLine>[]): Promise<Outcome[]> {
   const outcomes = await saveOrganisations(db, lines)
   const saved = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
-  await keepOrganisationsFindable(
+  await indexOrganisations(
     db,
     lines.filter(({ line }) => saved.has(line)).map(({ value }) => value),
   )

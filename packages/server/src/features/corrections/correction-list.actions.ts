@@ -5,7 +5,7 @@ import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.r
 import { partOf } from '../../platform/database/text-pattern.ts'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { ownTopicOf } from '../tracking/public.ts'
+import { ownTopicOf } from '../../platform/live/own-topic.ts'
 import { list } from './correction-list.repository.ts'
 
 /** Lists the corrections that the caller may see; too many are refused, not cut. */

@@ -1,6 +1,6 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
 import type { Context } from '../../platform/http/serve.ts'
-import { ownTopicOf } from '../tracking/public.ts'
+import { ownTopicOf } from '../../platform/live/own-topic.ts'
 import * as home from './home.repository.ts'
 
 /** Says what needs the reader today; for somebody who stands in for a customer, what needs that customer. */

@@ -1,4 +1,4 @@
-import type { Pool } from '../../platform/database/database.ts'
+import type { Database, Pool } from '../../platform/database/database.ts'
 import type { Keys } from '../../platform/keys.ts'
 import type { Settings } from '../../platform/settings.ts'
 import type { Tokens } from '../../platform/tokens.ts'
@@ -15,4 +15,14 @@ export interface IdentityParts {
   captcha: Captcha
   /** Under which name an authenticator app keeps the codes of this portal. */
   carrierName: () => Promise<string>
+  /** Brings the admins' search up to date with an account that was written; `accounts` knows how. */
+  indexAccount: (db: Database, accountId: string, account: IndexedAccount) => Promise<unknown>
+}
+
+interface IndexedAccount {
+  firstName: string
+  lastName: string
+  email: string
+  company: string
+  webId: string
 }

@@ -33,7 +33,7 @@ export function identityRoutes(serve: Serve, parts: IdentityParts) {
   serve(identity.logout, (context, { body }) => signOut(context, parts, body))
   serve(identity.changePassword, (context, { body }) => changePassword(context, parts, body), refuseIfBusy)
   serve(identity.getProfile, (context) => getProfile(context))
-  serve(identity.changeProfile, (context, { body }) => changeProfile(context, body))
+  serve(identity.changeProfile, (context, { body }) => changeProfile(context, parts, body))
   serve(factor.loginByCode, (context, { body }) => step.signInByCode(context, parts, body))
   serve(factor.beginStepSetUp, (context, { body }) => step.beginStepSetUp(context, parts, body))
   serve(factor.finishStepSetUp, (context, { body }) => step.finishStepSetUp(context, parts, body))

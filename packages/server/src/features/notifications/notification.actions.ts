@@ -4,7 +4,7 @@ import { NOTIFICATION_PAGE_SIZE } from '@fairway/contract/notifications/notifica
 import type { z } from 'zod'
 import { announceChanges } from '../../platform/database/changes.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { ownTopicOf } from '../tracking/public.ts'
+import { ownTopicOf } from '../../platform/live/own-topic.ts'
 import * as notices from './notification.repository.ts'
 
 const requirePerson = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : refuse('GE0016'))

@@ -4,14 +4,14 @@ import type { Names } from '@fairway/contract/shared/scalar.schema'
 import type { Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { spokenOf } from '../accounts/public.ts'
+import { pinyinOf } from '../accounts/public.ts'
 import * as contracts from './contract.repository.ts'
 import * as reference from './reference.repository.ts'
 
 /** Chinese names are found by their pinyin too. */
 const withSpoken = <T extends { names: Names }>(lines: Line<T>[]): Promise<Line<reference.Spoken<T>>[]> =>
   Promise.all(
-    lines.map(async ({ line, value }) => ({ line, value: { ...value, spoken: await spokenOf(value.names.zh) } })),
+    lines.map(async ({ line, value }) => ({ line, value: { ...value, spoken: await pinyinOf(value.names.zh) } })),
   )
 
 /** Saves places that are new or changed, with how their names are typed in letters. */
@@ -36,6 +36,6 @@ export async function recordContracts({ db }: Context, lines: Line<ContractLine>
 }
 
 async function withSpokenItems({ line, value }: Line<ContractLine>): Promise<Line<ContractLine>> {
-  const items = await Promise.all(value.items.map(async (item) => ({ ...item, spoken: await spokenOf(item.names.zh) })))
+  const items = await Promise.all(value.items.map(async (item) => ({ ...item, spoken: await pinyinOf(item.names.zh) })))
   return { line, value: { ...value, items } }
 }

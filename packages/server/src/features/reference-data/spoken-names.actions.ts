@@ -1,6 +1,6 @@
 import type { Pool } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/monitoring/log.ts'
-import { spokenOf } from '../accounts/public.ts'
+import { pinyinOf } from '../accounts/public.ts'
 import { findUnspoken, saveSpoken, type Unspoken } from './spoken-names.repository.ts'
 
 /** Works out once how the names of places and boxes are typed in letters that an older portal took in without. */
@@ -9,7 +9,7 @@ export async function fillSpokenNames(pool: Pool, log: Logger): Promise<void> {
     const found = await findUnspoken(pool.reading())
     if (found.length === 0) return
     const named: (Unspoken & { spoken: string })[] = []
-    for (const one of found) named.push({ ...one, spoken: await spokenOf(one.name) })
+    for (const one of found) named.push({ ...one, spoken: await pinyinOf(one.name) })
     await pool.transaction((db) => saveSpoken(db, named))
     log.info({ filled: found.length }, 'names of places and boxes are found by their pinyin now')
   } catch (error) {

@@ -9,8 +9,8 @@ import { allows, anyOf } from '@fairway/contract/kit/access'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
+import { ownTopicOf } from '../../../platform/live/own-topic.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { ownTopicOf } from '../../tracking/public.ts'
 import * as dashboard from './booking-dashboard.repository.ts'
 
 const BOOKING_NUMBER = /^\d{7}$/

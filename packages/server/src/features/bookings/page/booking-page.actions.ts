@@ -3,7 +3,7 @@ import { allows, anyOf } from '@fairway/contract/kit/access'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import type { Context } from '../../../platform/http/serve.ts'
-import { ownTopicOf } from '../../tracking/public.ts'
+import { ownTopicOf } from '../../../platform/live/own-topic.ts'
 import * as pages from './booking-page.repository.ts'
 
 const corrections = anyOf('GE0005', 'BC', 'BP')

@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../../platform/database/database.ts'
 import { revokeKey } from '../../../platform/http/access.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
-import { fillSearch } from '../../accounts/public.ts'
 import { createPasswords } from '../passwords/passwords.ts'
 import {
   countMissingAccounts,
@@ -12,16 +11,18 @@ import {
 } from './demo-account.repository.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.values.ts'
 
-const FIRST_LOOK_MS = 500
-const LAST_LOOK_MS = 30_000
+const FIRST_WAIT_MS = 500
+const LONGEST_WAIT_MS = 30_000
+
+type IndexMissing = (pool: Pool) => Promise<unknown>
 
 /** Makes the accounts of the demo that are not there yet. One password, one hash: it is no secret. */
-export async function seedDemoAccounts(pool: Pool) {
+export async function seedDemoAccounts(pool: Pool, indexMissing: IndexMissing) {
   if ((await countMissingAccounts(pool.reading(), demoAccounts)) === 0) return
   const passwords = createPasswords()
   try {
     await insertDemoAccounts(pool.reading(), demoAccounts, await passwords.hash(DEMO_PASSWORD))
-    await fillSearch(pool)
+    await indexMissing(pool)
   } finally {
     await passwords.close()
   }
@@ -36,12 +37,12 @@ export async function endDemo(pool: Pool) {
   await revokeKey(pool.reading(), 'gates')
 }
 
-/** Keeps the demo's accounts in the background: nobody waits for them. */
-export function startDemoAccountSeeding(pool: Pool, log: Logger) {
+/** Makes the demo's accounts in the background: nobody waits for them. */
+export function startDemoAccountSeeding(pool: Pool, log: Logger, indexMissing: IndexMissing) {
   const ending = new AbortController()
   const work = async () => {
-    await seedDemoAccounts(pool)
-    for (let wait = FIRST_LOOK_MS; !(await linkDemoAccounts(pool)); wait = Math.min(wait * 1.5, LAST_LOOK_MS))
+    await seedDemoAccounts(pool, indexMissing)
+    for (let wait = FIRST_WAIT_MS; !(await linkDemoAccounts(pool)); wait = Math.min(wait * 1.5, LONGEST_WAIT_MS))
       await pause(wait, undefined, { ref: false, signal: ending.signal })
   }
   const working = work().catch((error: unknown) => {

@@ -2,6 +2,7 @@ import { DEMO_CUSTOMERS, DEMO_SALES_REP } from '@fairway/contract/identity/demo.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
+import { indexMissing } from '../../accounts/public.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { createBrowser } from '../sign-in/sign-in.fixture.ts'
 import { endDemo, linkDemoAccounts, seedDemoAccounts, startDemoAccountSeeding } from './demo-accounts.actions.ts'
@@ -10,7 +11,7 @@ import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.values.ts'
 let portal: Portal
 beforeAll(async () => {
   portal = await startPortal()
-  await seedDemoAccounts(portal.pool)
+  await seedDemoAccounts(portal.pool, indexMissing)
 })
 afterAll(() => portal.stop())
 
@@ -38,8 +39,8 @@ describe('the accounts of the demo', () => {
   it('are made once, and what somebody made of them stays', async () => {
     await portal.pool.raw.query("update account set first_name = 'Mei-Ling' where username = 'shipper@fairway.test'")
     await portal.pool.raw.query("delete from account where username = 'both@fairway.test'")
-    await seedDemoAccounts(portal.pool)
-    await seedDemoAccounts(portal.pool)
+    await seedDemoAccounts(portal.pool, indexMissing)
+    await seedDemoAccounts(portal.pool, indexMissing)
     expect(await rows('select count(*)::int as n from account')).toEqual([{ n: demoAccounts.length }])
     expect(await rows("select first_name from account where username = 'shipper@fairway.test'")).toEqual([
       { first_name: 'Mei-Ling' },
@@ -47,7 +48,7 @@ describe('the accounts of the demo', () => {
   })
 
   it('join their organisations as the carrier sends them, each as what it is there', async () => {
-    const running = startDemoAccountSeeding(portal.pool, portal.app.log as never)
+    const running = startDemoAccountSeeding(portal.pool, portal.app.log as never, indexMissing)
     expect(await linkDemoAccounts(portal.pool)).toBe(false)
     const { shipper: first, ...rest } = DEMO_CUSTOMERS
     await portal.carrier('organisations', [customer(first)])

@@ -5,7 +5,7 @@ import { refuse } from '@fairway/contract/kit/general.errors'
 import { phoneCountries, plainPhoneNumber } from '@fairway/contract/shared/phone-number'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { keepAccountFindable } from '../../accounts/public.ts'
+import type { IdentityParts } from '../identity.parts.ts'
 import { getRegions } from '../registration/regions.actions.ts'
 import { noteActivity } from './activity.repository.ts'
 import { findProfile, lockProfile, updatePerson } from './profile.repository.ts'
@@ -22,7 +22,11 @@ const plain = (person: Person): Person => ({
 })
 
 /** Changes one's own profile, unless it changed meanwhile; some field must differ, and all must be valid. */
-export async function changeProfile(context: Context, { version, ...change }: ProfileChange): Promise<Profile> {
+export async function changeProfile(
+  context: Context,
+  { indexAccount }: IdentityParts,
+  { version, ...change }: ProfileChange,
+): Promise<Profile> {
   const { db, audit } = context
   const viewer = signedIn(context)
   const { regions } = await getRegions(change.country)
@@ -35,7 +39,7 @@ export async function changeProfile(context: Context, { version, ...change }: Pr
   refuseViolations(found)
 
   await updatePerson(db, viewer, after)
-  await keepAccountFindable(db, viewer.accountId, { ...after, email: viewer.username, webId: viewer.webId })
+  await indexAccount(db, viewer.accountId, { ...after, email: viewer.username, webId: viewer.webId })
   const actor = viewer.actedBy?.username
   await noteActivity(db, context, { accountId: viewer.accountId, type: 'profileChange', status: 'success', actor })
   await audit({ objectType: 'account', objectId: viewer.webId, before, after })

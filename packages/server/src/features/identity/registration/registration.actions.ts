@@ -11,7 +11,6 @@ import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { hashOf } from '../../../platform/keys.ts'
 import { limitGuestMail } from '../../../platform/mail/mail-limit.ts'
-import { keepAccountFindable } from '../../accounts/public.ts'
 import type { IdentityParts } from '../identity.parts.ts'
 import { isCommon } from '../passwords/common-passwords.ts'
 import { noteActivity } from '../profile/activity.repository.ts'
@@ -49,7 +48,7 @@ export async function register(context: Context, parts: IdentityParts, form: Reg
     const isOpen = holder.status === 'UNCONFIRMED'
     const replaced = isOpen && !isNew && mayIssue(issued) ? holder.id : randomUUID()
     await replaceUnconfirmed(db, replaced, form, passwordHash)
-    await keepAccountFindable(db, isNew ? holder.id : replaced, { ...form, webId: holder.webId })
+    await parts.indexAccount(db, isNew ? holder.id : replaced, { ...form, webId: holder.webId })
     const status = isOpen ? 'success' : 'refused'
     await noteActivity(db, context, { accountId: holder.id, type: 'registration', status })
     return sendCode(

@@ -9,8 +9,8 @@ import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
+import { ownTopicOf } from '../../../platform/live/own-topic.ts'
 import { refuseWebId } from '../cargo/cargo.actions.ts'
-import { dashboardTopic } from '../live/own-topic.ts'
 import * as dashboard from './dashboard.repository.ts'
 import * as choices from './dashboard-choices.repository.ts'
 
@@ -31,7 +31,7 @@ export async function listContainers(context: Context, criteria: DashboardCriter
   refuseWebId(viewer)
   refuseViolations(checkCriteria(criteria))
   const { shape, query } = toQuery(criteria)
-  const list = await dashboard.list(db, viewer, shape, { ...query, watch: dashboardTopic(context) })
+  const list = await dashboard.list(db, viewer, shape, { ...query, watch: ownTopicOf(context) })
   if (!list) throw new Error('A list was expected')
   if (shape.numberType !== 'none' && list.found === 0)
     refuse(list.known > 0 ? 'CS0004' : unknownCodes[shape.numberType], someOf(query.numbers))

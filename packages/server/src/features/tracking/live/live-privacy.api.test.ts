@@ -1,11 +1,11 @@
 import { bookingTopic } from '@fairway/contract/tracking/live.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMacs } from '../../../platform/keys.ts'
+import { ticketHour } from '../../../platform/live/ticket-mac.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { listenAsShown, listenTo } from './live.fixture.ts'
 import { numberTicket } from './number-ticket.ts'
-import { ticketHour } from './ticket-mac.ts'
 
 const container = lines.containerNumber(482913)
 const numbers = { existing: '3104482', cancelled: '3104483', unknown: '9999999' }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMacs } from '../../../platform/keys.ts'
+import { type Holder, ownTopic } from '../../../platform/live/own-topic.ts'
+import { ticketHour } from '../../../platform/live/ticket-mac.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { listenAsShown } from './live.fixture.ts'
-import { type Holder, ownTopic } from './own-topic.ts'
-import { ticketHour } from './ticket-mac.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
 const lamp = lines.containerNumber(482913)

@@ -6,11 +6,11 @@ import type { Pool } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { createMacs } from '../../../platform/keys.ts'
 import { createLiveHub, type LiveHub, type LiveTimes } from '../../../platform/live/live-hub.ts'
+import { createTopicReader } from '../../../platform/live/own-topic.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import type { Settings } from '../../../platform/settings.ts'
 import { findChanges } from './live.repository.ts'
 import { createNumberCheck } from './number-ticket.ts'
-import { createTopicReader } from './own-topic.ts'
 
 interface Parts {
   pool: Pool

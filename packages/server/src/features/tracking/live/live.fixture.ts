@@ -4,9 +4,9 @@ import { text } from 'node:stream/consumers'
 import { bookingTopic, withoutTicket } from '@fairway/contract/tracking/live.rules'
 import { LiveLine } from '@fairway/contract/tracking/live.schema'
 import { createMacs } from '../../../platform/keys.ts'
+import { ticketHour } from '../../../platform/live/ticket-mac.ts'
 import type { Portal } from '../../../platform/testing.ts'
 import { numberTicket } from './number-ticket.ts'
-import { ticketHour } from './ticket-mac.ts'
 
 /** Topics with the tickets that a page gets along with the numbers that it shows. */
 function withGivenTickets({ settings }: Pick<Portal, 'settings'>, watch: string) {

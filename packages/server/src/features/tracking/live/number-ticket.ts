@@ -1,7 +1,7 @@
 import { JsonOf } from '../../../platform/database/database.ts'
 import { createMacs, type Macs } from '../../../platform/keys.ts'
+import { HOUR_MS, isMacOf, shortMac, ticketHour } from '../../../platform/live/ticket-mac.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { HOUR_MS, isMacOf, shortMac, ticketHour } from './ticket-mac.ts'
 
 const PURPOSE = 'watched number'
 const ticketPayload = (bookingNo: string, until: string) => `${bookingNo} ${until}`

@@ -1,11 +1,11 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMacs } from '../../../platform/keys.ts'
+import { ownTopic } from '../../../platform/live/own-topic.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { localJourney } from '../cargo/journey.fixture.ts'
 import { listenAsShown } from './live.fixture.ts'
-import { ownTopic } from './own-topic.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
 const [lamp, silk, rug] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(33)]

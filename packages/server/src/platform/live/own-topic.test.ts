@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createMacs } from '../../../platform/keys.ts'
+import { createMacs } from '../keys.ts'
 import { createTopicReader, ownTopic } from './own-topic.ts'
 
 const [former, present] = ['f'.repeat(40), 'p'.repeat(40)]

@@ -1,7 +1,7 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { OWN_TOPIC } from '@fairway/contract/tracking/live.rules'
-import type { Context } from '../../../platform/http/serve.ts'
-import { createMacs, type Macs } from '../../../platform/keys.ts'
+import type { Context } from '../http/serve.ts'
+import { createMacs, type Macs } from '../keys.ts'
 import { HOUR_MS, isMacOf, shortMac, ticketHour } from './ticket-mac.ts'
 
 const PURPOSE = 'own topic'
@@ -25,8 +25,8 @@ export function ownTopic(macs: Macs, { accountId, sessionId }: Holder, untilHour
   return `${OWN_TOPIC}${text}.${shortMac(macs.mac(PURPOSE, text))}`
 }
 
-/** What the dashboard of whoever calls listens for. */
-export function dashboardTopic({ viewer, settings }: Context) {
+/** The topic of whoever calls. */
+export function ownTopicOf({ viewer, settings }: Context) {
   if (viewer.kind !== 'person') return refuse('GE0016')
   return ownTopic(createMacs(settings.secrets), viewer, ticketHour(settings))
 }

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import type { Settings } from '../../../platform/settings.ts'
+import type { Settings } from '../settings.ts'
 
 export const HOUR_MS = 3_600_000
 /** A ticket is good for so long at least, and longer where sessions are. */
