@@ -6,6 +6,7 @@ import { checkFileNames } from './file-names.check.ts'
 import { checkFileSizes } from './file-sizes.check.ts'
 import { checkBannedText } from './house-words.check.ts'
 import { checkLockfile } from './lockfile.check.ts'
+import { checkUnusedViewers } from './unused-viewer.check.ts'
 
 const places = ({ findings }: Verdict) => findings.map(({ file, line }) => `${file}:${line}`)
 
@@ -125,4 +126,55 @@ describe('the Enter key', () => {
   ])('is found %s', (_where, file, text) =>
     expect(places(checkEnterKey(plant({ [file]: text })))).toEqual([`${file}:2`]),
   )
+})
+
+describe('a viewer that a function takes', () => {
+  const file = 'packages/server/src/features/tracking/cargo.repository.ts'
+  const at = (line: string, where = file) => places(checkUnusedViewers(plant({ [where]: `\n${line}\n` })))
+
+  it.each([
+    ['by what it says', 'export const find = (db: Db, viewer: Viewer) => db.find(viewer.accountId)'],
+    ['by a part of it', 'export const find = (db: Db, { accountId }: PersonViewer) => db.find(accountId)'],
+    ['in a function inside', 'export function find(viewer: Viewer) { return () => allowed(viewer) }'],
+    ['for the default of the next', 'export const find = (viewer: Viewer, ids = idsOf(viewer)) => ids'],
+    [
+      'as one of several options',
+      'export const find = ({ db, viewer }: { db: Db; viewer: Viewer }) => db.find(viewer)',
+    ],
+    ['with the rest of them', 'export const find = ({ db, ...rest }: { db: Db; viewer: Viewer }) => db.find(rest)'],
+    ['in a callback’s type alone', 'export const find = (_allowed: (viewer: Viewer) => boolean) => 1'],
+    ['where there is no body', 'export declare function find(viewer: Viewer): void'],
+  ])('is used: %s', (_how, line) => expect(at(line)).toEqual([]))
+
+  it.each([
+    ['by an underscore', 'export function remove(db: Db, _viewer: Viewer, id: string) { return db.run(id) }'],
+    ['under any name', 'export function remove(db: Db, anyone: Viewer, id: string) { return db.run(id) }'],
+    ['in an arrow function', 'export const remove = (db: Db, _carrier: Viewer, id: string) => db.run(id)'],
+    [
+      'in a function inside',
+      'export const make = (db: Db) => ({ remove: (_admin: PersonViewer, id: string) => db.run(id) })',
+    ],
+    ['in a method', 'export class Rows { remove(_admin: CarrierViewer, id: string) { return id } }'],
+    ['destructured away', 'export const remove = (db: Db, {}: Viewer, id: string) => db.run(id)'],
+    [
+      'destructured into nothing',
+      'export const remove = (db: Db, { actor: _actor }: Viewer, id: string) => db.run(id)',
+    ],
+    ['left out of the options', 'export const remove = ({ db }: { db: Db; viewer: Viewer }) => db.run()'],
+    ['optional', 'export const remove = (db: Db, _viewer?: Viewer) => db.run()'],
+    ['with a default', 'export const remove = (db: Db, _viewer: Viewer | undefined = guest) => db.run()'],
+    ['mentioned and no more', 'export const remove = (db: Db, viewer: Viewer) => { void viewer; return db.run() }'],
+    [
+      'as the name of something else',
+      'export const remove = (db: Db, viewer: Viewer) => db.run({ viewer: db.viewer })',
+    ],
+    ['hidden by another', 'export const remove = (db: Db, viewer: Viewer) => db.all((viewer) => viewer.id)'],
+  ])('is ignored: %s', (_how, line) => expect(at(line)).toEqual([`${file}:2`]))
+
+  it('may be ignored by tests and in other packages', () => {
+    const line = 'export const f = (_viewer: Viewer) => 1'
+    expect(at(line, 'packages/server/src/features/tracking/cargo.fixture.ts')).toEqual([])
+    expect(at(line, 'packages/server/src/features/tracking/cargo.api.test.ts')).toEqual([])
+    expect(at(line, 'packages/web/src/ui/viewer.ts')).toEqual([])
+  })
 })

@@ -189,6 +189,12 @@ describe('the direction of imports', () => {
       `import sql from 'sql-template-tag'`,
     ],
     [
+      'a row called locked outside of a repository',
+      'locks-in-repositories-only',
+      `${server}/features/tracking/search.routes.ts`,
+      `import { asLocked } from '../../platform/locked.ts'`,
+    ],
+    [
       'a library in the contract',
       'contract-imports-pure-only',
       `${contract}/kit/errors.ts`,

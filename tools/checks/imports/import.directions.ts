@@ -22,6 +22,7 @@ const pure = new Set(['zod', 'libphonenumber-js'])
 const forTests = (file: string) => isTest(file) || isFixture(file) || file === TESTING
 /** Starts the whole server for a test; test helpers may import the app, because nothing depends on them. */
 const TESTING = 'packages/server/src/platform/testing.ts'
+const LOCKED = 'packages/server/src/platform/locked.ts'
 
 export const directions: Record<string, Rule> = {
   'packages-never-meet': (one, from, to) => {
@@ -72,5 +73,10 @@ export const directions: Record<string, Rule> = {
   'sql-in-repositories-only': (one, from) => {
     if (one.package !== 'sql-template-tag' || one.from.endsWith('.repository.ts')) return undefined
     return from.layer === 'platform' ? undefined : 'only repositories and the platform compose SQL'
+  },
+
+  'locks-in-repositories-only': (one) => {
+    if (one.file !== LOCKED || one.typeOnly || one.from.endsWith('.repository.ts')) return undefined
+    return 'only the repository that locks a row may call it locked'
   },
 }
