@@ -9,7 +9,7 @@ import type { Context } from '../../platform/http/serve.ts'
 import type { Keys } from '../../platform/keys.ts'
 import { limitMailToOwner } from '../../platform/mail/mail-limit.ts'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
-import { endAssumptionsAround, endSessions, noteActivity, type Origin } from '../identity/public.ts'
+import { endDisallowedAssumptions, endSessions, noteActivity, type Origin } from '../identity/public.ts'
 import * as granted from './grant.repository.ts'
 import { detailOf, isActiveAdmin, isSame, letterOf, plainGrants } from './grant.rules.ts'
 import { findGrants } from './grant-trail.repository.ts'
@@ -76,7 +76,7 @@ export async function changeGrants(
   await refuseUnknown(context, after)
 
   await granted.saveGrants(db, account, after)
-  await endAssumptionsAround(db, { accountId: user, ...after })
+  await endDisallowedAssumptions(db, { accountId: user, ...after })
   if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
   const detail = detailOf(before, after)
   await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })

@@ -12,10 +12,16 @@ import type { Line, RejectedLine } from '../../platform/http/ndjson.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { indexOrganisations } from '../accounts/public.ts'
 import { holdBookings, judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
-import { insertArrivalNews } from '../notifications/public.ts'
+import { insertArrivalNotifications } from '../notifications/public.ts'
 import { saveOrganisations } from '../reference-data/public.ts'
 import { saveSchedules } from '../schedules/public.ts'
-import { type BoxOutcome, estimateBoxes, estimateVoyages, noteCargoChanges, rederive } from '../tracking/public.ts'
+import {
+  type ContainerOutcome,
+  estimateContainers,
+  estimateVoyages,
+  recordCargoChanges,
+  refreshContainersOfBookings,
+} from '../tracking/public.ts'
 
 interface Batch<T> {
   lines: Line<T>[]
@@ -47,11 +53,11 @@ export const importCargoLines = <T extends object>(
   context: Context,
   kind: string,
   batch: Batch<T>,
-  save: (lines: Line<T>[]) => Promise<BoxOutcome[]>,
+  save: (lines: Line<T>[]) => Promise<ContainerOutcome[]>,
 ): Promise<BulkReply> =>
   importLines(context, kind, batch, async (lines) => {
     const outcomes = await save(lines)
-    await noteCargoChanges(context, lines, outcomes)
+    await recordCargoChanges(context, lines, outcomes)
     return outcomes
   })
 
@@ -75,7 +81,7 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
   const accepted = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const vvds = [...new Set(lines.filter(({ line }) => accepted.has(line)).map(({ value }) => value.vvd))]
   if (vvds.length === 0) return outcomes
-  await insertArrivalNews(context.db, vvds)
+  await insertArrivalNotifications(context.db, vvds)
   await estimateVoyages(context, vvds)
   return outcomes
 }
@@ -86,18 +92,18 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
  */
 export async function recordBookings(context: Context, lines: Line<BookingLine>[]): Promise<Outcome[]> {
   const outcomes = await judgeBookings(context.db, lines)
-  await noteCargoChanges(context, lines, outcomes)
+  await recordCargoChanges(context, lines, outcomes)
   const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const ids = await saveBookings(
     context.db,
     lines.filter(({ line }) => good.has(line)),
   )
-  await rederive(context, ids)
+  await refreshContainersOfBookings(context, ids)
   return outcomes
 }
 
 /** Takes in boxes that are new or changed, with when they can be fetched. Everybody holds bookings before their boxes. */
 export async function recordContainers(context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> {
   await holdBookings(context.db, lines)
-  return estimateBoxes(context, lines, () => saveContainers(context.db, lines))
+  return estimateContainers(context, lines, () => saveContainers(context.db, lines))
 }

@@ -2,7 +2,12 @@ import type { EquipmentTypeLine, LocationLine } from '@fairway/contract/carrier/
 import type { Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { findMovedZones, findPortsOfMovedGroups, keepEquipmentTypes, keepLocations } from '../reference-data/public.ts'
+import {
+  findMovedZones,
+  findPortsOfMovedGroups,
+  saveEquipmentTypeLines,
+  saveLocationLines,
+} from '../reference-data/public.ts'
 import { estimatePorts } from '../tracking/public.ts'
 
 const codes = (ports: { code: string }[]) => ports.map(({ code }) => code)
@@ -10,7 +15,7 @@ const codes = (ports: { code: string }[]) => ports.map(({ code }) => code)
 /** Takes in places; where a port's clock or its fees turn out to be others, its boxes are worked out anew. */
 export async function recordLocations(context: Context, lines: Line<LocationLine>[]): Promise<Outcome[]> {
   const moved = codes(await findMovedZones(context.db, lines))
-  const outcomes = await keepLocations(context, lines)
+  const outcomes = await saveLocationLines(context, lines)
   if (moved.length > 0) await estimatePorts(context, moved, 'reference')
   return outcomes
 }
@@ -18,7 +23,7 @@ export async function recordLocations(context: Context, lines: Line<LocationLine
 /** Takes in container types; where one turns out to be of another group, other rules count for its boxes. */
 export async function recordEquipmentTypes(context: Context, lines: Line<EquipmentTypeLine>[]): Promise<Outcome[]> {
   const ports = codes(await findPortsOfMovedGroups(context.db, lines))
-  const outcomes = await keepEquipmentTypes(context, lines)
+  const outcomes = await saveEquipmentTypeLines(context, lines)
   if (ports.length > 0) await estimatePorts(context, ports, 'reference')
   return outcomes
 }

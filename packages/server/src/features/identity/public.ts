@@ -1,4 +1,4 @@
-export { endDisallowedAssumptions as endAssumptionsAround } from './assumption/assumption.actions.ts'
+export { endDisallowedAssumptions } from './assumption/assumption.actions.ts'
 export { noteActivity, type Origin } from './profile/activity.repository.ts'
 export { readActivities } from './profile/activity-page.actions.ts'
 export { sendCode } from './registration/code.actions.ts'

@@ -1,12 +1,12 @@
 export {
-  insertArrivalNotifications as insertArrivalNews,
-  insertHoldNotifications as insertHoldNews,
-  insertPickupNotifications as insertPickupNews,
+  insertArrivalNotifications,
+  insertHoldNotifications,
+  insertPickupNotifications,
 } from './container-notification.repository.ts'
 export {
   insertCorrectionNotification as insertCorrectionNews,
   insertDeadLetterNotifications as insertSetAsideNews,
   insertPersonalNotification as insertPersonalNews,
   insertRequestNotification as insertRequestNews,
-  insertRunNotification as insertRunNews,
+  insertRunNotification,
 } from './notification-insert.repository.ts'

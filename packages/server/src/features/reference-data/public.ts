@@ -2,7 +2,7 @@ export { findBookers, findTerms, mayBookWith, namesIn } from './contract-terms.r
 export {
   recordContracts,
   recordPackageTypes,
-  saveEquipmentTypeLines as keepEquipmentTypes,
-  saveLocationLines as keepLocations,
+  saveEquipmentTypeLines,
+  saveLocationLines,
 } from './reference.actions.ts'
 export { findClosedPorts, findMovedZones, findPortsOfMovedGroups, saveOrganisations } from './reference.repository.ts'

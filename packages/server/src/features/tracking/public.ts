@@ -2,7 +2,7 @@ export { bookingContainers as bookingBoxes } from './cargo/booking-containers.re
 export { bookingLegs } from './cargo/booking-way.repository.ts'
 export { places } from './cargo/cargo-statements.repository.ts'
 export {
-  estimateContainers as estimateBoxes,
+  estimateContainers,
   estimatePorts,
   estimateVoyages,
   listEstimateRuns,
@@ -11,11 +11,8 @@ export {
 export { isOpen } from './estimates/estimate.repository.ts'
 export { previewEstimates, type RuleRow } from './estimates/estimate-preview.repository.ts'
 export { basisOf } from './events/availability.repository.ts'
-export {
-  type ContainerOutcome as BoxOutcome,
-  recordCargoChanges as noteCargoChanges,
-} from './events/cargo-change.actions.ts'
+export { type ContainerOutcome, recordCargoChanges } from './events/cargo-change.actions.ts'
 export { noteBookings } from './events/cargo-change.repository.ts'
 export { recordCustoms, recordFreeTime, recordInterchanges } from './events/carrier-facts.actions.ts'
-export { recordEvents, recordHolds, refreshContainersOfBookings as rederive } from './events/event.actions.ts'
+export { recordEvents, recordHolds, refreshContainersOfBookings } from './events/event.actions.ts'
 export { cargoHomeLines } from './home-lines.repository.ts'

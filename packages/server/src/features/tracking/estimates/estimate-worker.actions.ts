@@ -3,7 +3,7 @@ import { announceChanges, listenForChanges } from '../../../platform/database/ch
 import type { Database, Pool } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import type { Settings } from '../../../platform/settings.ts'
-import { insertRunNews } from '../../notifications/public.ts'
+import { insertRunNotification } from '../../notifications/public.ts'
 import { insertChanges } from '../events/cargo-change.repository.ts'
 import { notifyPickupChanges, notifyReachedEstimates } from '../events/pickup-change.actions.ts'
 import { recompute } from '../events/stage.repository.ts'
@@ -40,7 +40,7 @@ async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Pr
   const { ids, boxes: count, afterId } = await runs.lockNextContainers(db, run)
   if (count === 0) {
     await runs.finishRun(db, run)
-    await insertRunNews(db, run.id)
+    await insertRunNotification(db, run.id)
     await announceChanges(db)
     return true
   }

@@ -2,7 +2,7 @@ import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.sche
 import type { Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { insertHoldNews } from '../../notifications/public.ts'
+import { insertHoldNotifications } from '../../notifications/public.ts'
 import { reestimate } from '../estimates/estimate.actions.ts'
 import { idsOf } from '../estimates/stored-estimate.repository.ts'
 import type { ContainerOutcome } from './cargo-change.actions.ts'
@@ -35,7 +35,7 @@ export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Pro
   await events.saveHolds(db, good)
   await stages.recompute(db, idsOf(former))
   await notifyPickupChanges(db, idsOf(former))
-  await insertHoldNews(db, former)
+  await insertHoldNotifications(db, former)
   return outcomes
 }
 
@@ -50,5 +50,5 @@ export async function refreshContainersOfBookings({ db }: Context, bookingIds: n
   await stages.recompute(db, ids)
   await reestimate(db, ids, 'booking')
   await notifyPickupChanges(db, ids)
-  await insertHoldNews(db, former)
+  await insertHoldNotifications(db, former)
 }

@@ -1,6 +1,6 @@
 import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
-import { insertPickupNews } from '../../notifications/public.ts'
+import { insertPickupNotifications } from '../../notifications/public.ts'
 import { idsOf, type LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from './cargo-change.repository.ts'
 import { lockReachedContainers, savePickupAnswers } from './pickup-change.repository.ts'
@@ -10,7 +10,7 @@ export async function notifyPickupChanges(db: Database, containerIds: LockedCont
   if (containerIds.length === 0) return
   const changes = await savePickupAnswers(db, containerIds)
   const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
-  if (news.length > 0) await insertPickupNews(db, news)
+  if (news.length > 0) await insertPickupNotifications(db, news)
 }
 
 /** Notifies of boxes whose estimate was reached because time has passed, piece by piece; returns how many there were. */
