@@ -4,7 +4,7 @@ import type { Language } from '@fairway/contract/shared/language'
 /** Someone who is signed in. Groups and organisations are those of this moment, not those of the token. */
 export interface PersonViewer {
   kind: 'person'
-  /** Who acts, and on whose behalf; both stand in the audit trail. */
+  /** Who acts, and on whose behalf; the audit trail names both. */
   actor: string
   subject: string
   accountId: string
@@ -17,17 +17,17 @@ export interface PersonViewer {
   organisationIds: readonly string[]
   /** True for a member of organisations whose web id was granted for none of them. */
   isWebIdRefused: boolean
-  /** The person of customer service who stands in for this one; everything else is the customer's. */
+  /** The person of customer service who acts for this one; everything else is the customer's. */
   actedBy?: ActingPerson
 }
 
-/** Whoever acts under a customer's name, by their own. */
+/** Who acts under a customer's name, by their own name. */
 export interface ActingPerson {
   accountId: string
   username: string
 }
 
-/** On whose behalf something is read or written. No read and no write goes without one. */
+/** On whose behalf something is read or written, where the rows depend on that. */
 export type Viewer =
   | { kind: 'guest'; actor: 'guest'; subject: 'guest'; groups: readonly Group[]; organisationIds: readonly string[] }
   | { kind: 'carrier'; actor: string; subject: string; scopes: readonly CarrierScope[] }
