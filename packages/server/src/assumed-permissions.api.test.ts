@@ -2,9 +2,9 @@ import { calls } from '@fairway/contract/calls'
 import { type Group, groups } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { whileAssuming } from './acting-for.fixture.ts'
 import { attemptAt, permissions } from './permissions.fixture.ts'
 import { type Portal, startPortal } from './platform/testing.ts'
-import { whileAssuming } from './standing-in.fixture.ts'
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 const every: [string, Endpoint][] = calls.map((call) => [nameOf(call), call])
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Customer service stands in for them from now on, whatever was before. */
+/** Customer service acts for them from now on, whatever was before. */
 async function startActingFor(customer: Person | undefined) {
   await portal.pool.raw.query('update assumption set released_at = now() where released_at is null')
   if (customer)
@@ -42,7 +42,7 @@ async function startActingFor(customer: Person | undefined) {
 }
 const naming = ({ username }: Person) => ({ 'x-fairway-assumed-user': username })
 
-/** What a call says to whoever goes by these groups; a customer's restriction is told apart from one's own. */
+/** What a call says to whoever goes by these groups; a customer's missing right has another code than one's own. */
 function expectedBy(name: string, ownGroups: readonly Group[], denied?: string): string {
   const permission = permissions[name]
   if (permission === 'granted') return ownGroups.length > 0 ? 'let in' : `403 ${denied ?? 'GE0005'}`
@@ -55,7 +55,7 @@ type ExpectedReplies = Record<'customer' | 'restricted' | 'refused' | 'own', str
 const expected = (name: string, replies: ExpectedReplies) =>
   ({ open: 'let in', closed: '401 GE0016', session: '401 GE0016', ...replies })[whileAssuming[name] ?? 'open']
 
-/** Makes every call while customer service stands in for somebody or nobody, and compares what each says. */
+/** Makes every call while customer service acts for somebody or nobody, and compares what each says. */
 async function expectEach(
   actingFor: Person | undefined,
   headers: Headers,

@@ -53,7 +53,7 @@ async function send(call: Endpoint, { path, body, type }: BadInput, headers: Hea
   return reply.status === BUSY && tries > 0 ? send(call, { path, body, type }, headers, tries - 1) : reply
 }
 
-/** What is wrong with the answer, if anything is. */
+/** The error of an answer, if it has one. */
 async function answerOf(call: Endpoint, input: BadInput, headers: Headers) {
   const reply = await send(call, input, headers)
   const isOk =

@@ -117,7 +117,7 @@ function textOf(error: unknown) {
 
 interface Ended {
   code: number
-  /** For whoever reads what came of it, and for whoever reads why nothing did. */
+  /** One stream for results, one for errors. */
   out: string
   err: string
 }

@@ -52,7 +52,7 @@ const attempt = (call: Endpoint, headers: Headers) => attemptAt(portal, call, he
 it('names every call there is and no other', () =>
   expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))
 
-/** What a person who is signed in and holds these groups is told by a call of this kind. */
+/** What a call of this kind answers to a person who is signed in and has these groups. */
 function expectedFor(name: string, ownGroups: readonly Group[]): string {
   const permission = permissions[name]
   if (permission === 'everyone' || permission === 'signed in') return 'let in'

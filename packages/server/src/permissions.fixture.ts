@@ -4,8 +4,8 @@ import type { Portal } from './platform/testing.ts'
 
 /**
  * Who may make which call, written by hand from the specification's section 6; never derived from the code that it
- * judges. `everyone` needs no sign-in, `signed in` no group, `granted` any group at all; a list names the groups, and
- * behind it the code for whoever holds none of them. `session` calls judge the identity token themselves.
+ * checks. `everyone` needs no sign-in, `signed in` no group, `granted` any group at all; a list names the groups, and
+ * behind it the code for whoever holds none of them. `session` calls check the identity token themselves.
  */
 export type Permission =
   | 'everyone'
@@ -186,7 +186,7 @@ export const permissions: Record<string, Permission> = {
 
 type Headers = Record<string, string>
 
-/** An empty call: whoever is let in is told what is missing, whoever is not is told that. */
+/** An empty call: those who are let in are refused for what is missing, others for who they are. */
 export async function attemptAt(portal: Portal, { method, path, lines }: Endpoint, headers: Headers) {
   const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
   const type: Headers = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }

@@ -28,7 +28,7 @@ it('lets others have their turn while several long lists are worked off, one por
   }
   setImmediate(watch)
   await lists
-  // both begin at once; from then on no portion follows another without a turn of somebody else
+  // both begin at once; from then on no chunk follows another without a turn of somebody else
   expect(seen.join('').slice(2)).not.toMatch(/[ab]{2}/)
   expect(seen.filter((name) => name === 'a')).toHaveLength(3)
 })

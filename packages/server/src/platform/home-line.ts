@@ -9,19 +9,19 @@ export interface HomeReader {
   salesRep: string | null
 }
 
-/** Rows that several lines start from: found once under a name, however many of them say something. */
+/** Rows that several lines start from: found once under a name, however many lines use them. */
 export interface HomeBasis {
   name: string
   select: (reader: HomeReader) => Sql
 }
 
 /**
- * What a slice has to say on a Home Page: rows of `due_at`, `due_on`, `place`, `count`, `boxes`, `vvd` and `args`, as the
+ * What a slice shows on a Home Page: rows of `due_at`, `due_on`, `place`, `count`, `boxes`, `vvd` and `args`, as the
  * contract's HomeLine has them. It reads what the reader may see and nothing else.
  */
 export interface HomeLineSource {
   kind: HomeKind
-  /** Whoever holds one of these groups is told; everyone where none is named. */
+  /** Shown to people of one of these groups; to everyone where none is named. */
   allow?: readonly Group[]
   basis?: HomeBasis
   select: (reader: HomeReader) => Sql

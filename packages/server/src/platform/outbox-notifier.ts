@@ -7,7 +7,7 @@ import { OUTBOX_CHANNEL } from './outbox.ts'
 export interface OutboxNotifier {
   /** How often it rang so far: read it before looking for entries. */
   count(): number
-  /** Waits until it has rung since that count, the time is over or the signal says so. */
+  /** Waits until something was enqueued after that count, the time is over or the signal aborts. */
   wait(since: number, ms: number, signal: AbortSignal): Promise<void>
   isClosed(): boolean
   /** Lets go of everyone who waits, now and later. */

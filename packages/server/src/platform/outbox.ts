@@ -2,7 +2,7 @@ import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
 import sql from 'sql-template-tag'
 import type { Database } from './database/database.ts'
 
-/** Told at commit to every server process: there is something for the carrier. */
+/** Announced at commit to every server process: there is something for the carrier. */
 export const OUTBOX_CHANNEL = 'fairway_outbox'
 
 export interface NewOutboxEntry {

@@ -6,7 +6,7 @@ import { type Portal, startPortal } from './testing.ts'
 
 const GUARDED = '/auth/user/change'
 const NOBODYS = { previousPassword: '', password: '', confirmPassword: '' }
-/** What the form above is told once its sender was let in. */
+/** What the form above is answered once its sender was let in. */
 const LET_IN = 'AU0122'
 const all: readonly Endpoint[] = calls
 const guarded = all.filter(({ allow }) => allow.kind === 'signedIn' || allow.kind === 'anyOf')

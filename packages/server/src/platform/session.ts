@@ -36,7 +36,7 @@ const SessionState = Holder.extend({
   /** Opened by a link of the carrier, which signs in customers alone. */
   isByLink: z.boolean(),
   isSeenLongAgo: z.boolean(),
-  /** The customer whom this session stands in for at this moment. */
+  /** The customer whom this session acts for at this moment. */
   assumed: Holder.extend({ status: z.string() }).nullable(),
 })
 type SessionState = z.output<typeof SessionState>
@@ -105,7 +105,7 @@ export const isCookieOf = (cookie: string, cookieHash: Buffer) => timingSafeEqua
 
 /**
  * Finds out who is signed in. A token without its cookie is worth nothing, and neither is a cookie without its token:
- * what was copied out of a browser does not open the door elsewhere, and another site cannot send the header.
+ * what was copied out of a browser is of no use elsewhere, and another site cannot send the header.
  */
 export async function recognisePerson(
   { db, settings, tokens, sessionStateOf }: Authenticator,
@@ -131,7 +131,7 @@ export async function recognisePerson(
   return { own: viewerOf(found, sid), assumed: assumedBy(found, sid) }
 }
 
-/** Whoever calls, and the customer whom they stand in for, if there is one. */
+/** Whoever calls, and the customer whom they act for, if there is one. */
 export interface Caller {
   own: PersonViewer
   assumed: PersonViewer | undefined
@@ -158,7 +158,7 @@ const viewerOf = (
   isWebIdRefused: isMember && organisationIds.length === 0,
 })
 
-/** What was granted or taken from the customer counts at once, also for whoever stands in for them. */
+/** What was granted or taken from the customer counts at once, also for whoever acts for them. */
 function assumedBy({ assumed, accountId, username }: SessionState, sessionId: string): PersonViewer | undefined {
   if (!assumed || !isAssumable(assumed)) return undefined
   const groups = groupsAsAssumed(assumed.groups)

@@ -55,7 +55,7 @@ export function createTokens(keys: Keys, now: () => number = Date.now): Tokens {
         audience,
         issuer: ISSUER,
         requiredClaims: ['exp', 'sub'],
-        currentDate: new Date(0), // the end is judged apart, because two calls take tokens that have ended
+        currentDate: new Date(0), // the end is checked apart, because two calls accept tokens that have ended
       })
       return Claims.parse(payload)
     } catch (error) {

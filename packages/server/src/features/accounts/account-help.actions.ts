@@ -26,7 +26,7 @@ type Choice = z.output<typeof shapes.AccountChoice>
 
 export interface HelpParts {
   keys: Keys
-  /** For what is kept although the call is refused. */
+  /** For what stays written although the call is refused. */
   pool: Pool
 }
 
@@ -37,8 +37,9 @@ interface Help {
 }
 
 /**
- * An admin does something to an account for its owner, and the audit trail keeps it. A try that is refused stands in the
- * account's list as well; it is written by another connection, because everything else of the call is taken back.
+ * An admin does something to an account for its owner, and the audit trail records it. A refused try is in the
+ * account's activity list as well; it is written by another connection, because everything else of the call is taken
+ * back.
  */
 async function help(context: Context, { pool }: HelpParts, { user, type, work }: Help) {
   const { db, viewer, audit } = context
@@ -140,7 +141,7 @@ export async function endSessionsOf(context: Context, parts: HelpParts, { user }
   return { ended }
 }
 
-/** Takes away a second factor that its owner has lost: sessions end, and the owner is told. */
+/** Takes away a second factor that its owner has lost: sessions end, and the owner is notified. */
 export async function removeSecondFactor(
   context: Context,
   parts: HelpParts,

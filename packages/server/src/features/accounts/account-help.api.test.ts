@@ -18,7 +18,7 @@ const idOf = async (email: string): Promise<string> => {
   const { rows } = await portal.pool.raw.query('select id from account where username = $1', [email])
   return rows[0].id
 }
-/** What stands in an account's list, who did it and what the trail says, the oldest first. */
+/** An account's activity list, who did it and the audit trail, the oldest first. */
 const entriesOf = async (accountId: string): Promise<string[]> => {
   const { rows } = await portal.pool.raw.query(
     `select concat_ws(' ', type, status, nullif(detail, ''), 'by ' || actor) as told from account_activity

@@ -32,8 +32,8 @@ export async function learnCommonPieces(db: Database) {
 const patternOf = (word: string) => `%${word.replaceAll('_', '\\_')}%`
 
 /**
- * The words that a row `s` of a search table must have, each somewhere. The index leads by pieces, and the text has the
- * last word. A list of pieces out of a subquery keeps the plan the same for rare words and frequent ones.
+ * The words that a row `s` of a search table must have, each somewhere. The index leads by pieces, and the text
+ * decides. A list of pieces out of a subquery keeps the plan the same for rare words and frequent ones.
  */
 export const matches = (words: readonly string[]): Sql =>
   words.length === 0
@@ -45,7 +45,7 @@ const within = (condition: Sql, words: readonly string[], also: Sql) => sql`
   select a.* from account_search s join account a on a.id = s.account_id
    where ${condition} and ${matches(words)} and ${also}`
 
-/** Told by a condition that no index answers: reading nearly all ids there would be the dearest way. */
+/** A condition that no index can answer, on purpose: reading nearly all ids from it would cost most. */
 const isNot = (share: Sql) => sql`(${share}) is not true`
 
 /** Each share without the one before it, and in the end what is left. */

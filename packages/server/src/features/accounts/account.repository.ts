@@ -18,7 +18,7 @@ interface Idle {
   idleSeconds: number
 }
 
-/** One account as an admin sees it: how it stands, and nothing that opens it. */
+/** One account as an admin sees it: its state, and no credentials. */
 export const findAccount = (db: Database, user: string, { idleSeconds }: Idle) =>
   db.find(
     Account,

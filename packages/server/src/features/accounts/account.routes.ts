@@ -5,7 +5,7 @@ import * as help from './account-help.actions.ts'
 import * as grant from './grant.actions.ts'
 import * as organisation from './organisation.actions.ts'
 
-/** The admin's calls. Letters go into the queue in the same transaction as what they tell of. */
+/** The admin's calls. Letters are queued in the transaction of their cause. */
 export function accountRoutes(serve: Serve, parts: help.HelpParts) {
   serve(accounts.searchAccounts, (context, { query }) => account.searchAccounts(context, query))
   serve(accounts.getAccount, (context, { query }) => account.getAccount(context, query))

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
 import { accountsWith } from './account-search.repository.ts'
 
-/** The status of an account `a` as people see it: a password that has to be chosen anew stands before everything else. */
+/** The status of an account `a` as people see it: a password that has to be chosen anew counts first. */
 export const shownStatus = sql`case when a.password_state = 'resetRequired' then 'RESET_REQUIRED' else a.status end`
 
 /** Whether an account `a` is shown with this status; all are without one. */

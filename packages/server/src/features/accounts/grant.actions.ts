@@ -50,8 +50,8 @@ export interface Granting extends Pick<Context, 'db' | 'audit'>, Origin {
 }
 
 /**
- * Grants groups, organisations, web ids and status. Approving a newcomer is one such change; the owner is told by mail
- * when they are let in, when something is taken away, and when the account is switched off or on again.
+ * Grants groups, organisations, web ids and status. Approving a newcomer is one such change; the owner gets a mail when
+ * they are let in, when something is taken away, and when the account is switched off or on again.
  */
 export async function changeGrants(
   context: Granting,

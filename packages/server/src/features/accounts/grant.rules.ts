@@ -34,7 +34,7 @@ const isLess = (before: Grants, after: Grants) => {
   return piecesOf(before).some((piece) => !left.has(piece))
 }
 
-/** Which letter tells the owner: that they were let in, that something was taken away, or that the door was closed or opened. */
+/** Which letter the owner gets: they were let in, something was taken away, or the account was switched off or on. */
 export function letterOf(before: Grants, after: Grants): MailTemplate | undefined {
   if (after.status === 'INACTIVE') return before.status === 'INACTIVE' ? undefined : 'accountDisabled'
   if (isApproval(before, after)) return 'groupsGranted'

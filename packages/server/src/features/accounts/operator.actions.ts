@@ -25,7 +25,7 @@ export interface Operator {
   publicUrl: string | undefined
 }
 
-/** Everything that a command does stands in the audit trail and in the account's list under one name. */
+/** Everything that a command does is in the audit trail and in the account's activity list under one name. */
 const asOperator = ({ db }: Operator, action: string): Granting => ({
   db,
   viewer: { actor: OPERATOR },
@@ -124,7 +124,7 @@ export async function grantGroups(operator: Operator, email: string, groups: Gro
   return regrant(operator, 'grant', account, { status: account.status === 'INACTIVE' ? 'INACTIVE' : open, groups })
 }
 
-/** Takes away a second factor that its owner has lost; sessions end, and the owner is told. */
+/** Takes away a second factor that its owner has lost; sessions end, and the owner is notified. */
 export async function removeFactorOf(operator: Operator, email: string): Promise<string> {
   const { db, keys } = operator
   const { id: accountId, webId, username, language } = await named(operator, email)

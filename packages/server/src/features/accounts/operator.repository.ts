@@ -31,7 +31,7 @@ export const findByEmail = (db: Database, email: string) =>
 
 const Made = z.object({ id: z.string(), webId: z.string() })
 
-/** Makes an admin who has said nothing of themselves yet; nothing comes back when the address has an account. */
+/** Makes an admin without a profile yet; nothing comes back when the address has an account. */
 export const insertAdmin = (db: Database, email: string, passwordHash: string) =>
   db.find(
     Made,

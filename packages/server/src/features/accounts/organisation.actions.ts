@@ -38,7 +38,7 @@ export async function getOrganisation(
   return (await organisations.findOrganisation(db, id)) ?? refuse('GE0002')
 }
 
-/** What is wrong with what was written, the list of countries included. */
+/** The errors of an organisation's details, its country among them. */
 function checkDetails(details: organisations.OrganisationDetails): Violation[] {
   const found = checkOrganisation(details)
   const isFine = !found.some(({ path }) => path === 'country')
@@ -46,7 +46,7 @@ function checkDetails(details: organisations.OrganisationDetails): Violation[] {
   return found
 }
 
-/** Adds an organisation, which is kept here from then on. */
+/** Adds an organisation, which admins maintain from then on. */
 export async function createOrganisation(
   context: Context,
   input: shapes.NewOrganisation,
@@ -60,7 +60,7 @@ export async function createOrganisation(
   return getOrganisation(context, made)
 }
 
-/** Changes an organisation; every booking that names it shows the change, and the carrier's next word may not undo it. */
+/** Changes an organisation; every booking that names it shows the change, and the carrier's lines do not undo it. */
 export async function changeOrganisation(
   context: Context,
   { version, id: requested, ...details }: shapes.OrganisationChange,

@@ -63,7 +63,7 @@ export interface OrganisationDetails {
 
 const Made = z.object({ id: z.string() })
 
-/** Adds an organisation that is kept here; nothing comes back when another one has the reference. */
+/** Adds an organisation that admins maintain; nothing comes back when another one has the reference. */
 export const insertOrganisation = (db: Database, { ref, ...details }: OrganisationDetails & { ref: string }) =>
   db.find(
     Made,

@@ -2,7 +2,7 @@ import { splitWords } from '@fairway/contract/accounts/account-search.rules'
 import { describe, expect, it } from 'vitest'
 import { neededPieces, rarestPieces, searchTextOf, textsOfAccount } from './search-text.rules.ts'
 
-/** Whether the index leads to the record and its text agrees, as the database judges it. */
+/** Whether the index leads to the record and its text agrees, as the database decides it. */
 async function isFound(texts: string[], typed: string) {
   const { text, pieces } = await searchTextOf(texts)
   const has = new Set(pieces)

@@ -55,12 +55,10 @@ export function neededPieces(word: string): string[] {
   return letters.length <= 3 ? [word] : letters.slice(2).map((_, at) => letters.slice(at, at + 3).join(''))
 }
 
-/** So many pieces lead to few enough records; the text judges the rest of the words, and more would only cost time. */
+/** So many pieces lead to few enough records, which are then compared by text; more would only cost time. */
 const MAX_PIECES = 4
 
-/**
- * The pieces to ask the index for: of the words that say most the rarest piece each, and more of the first of them.
- */
+/** The pieces to ask the index for: the rarest piece of each telling word, and more of the first of them. */
 export function rarestPieces(words: readonly string[], timesSeen: (piece: string) => number): string[] {
   const rarestFirst = (one: string, other: string) => timesSeen(one) - timesSeen(other)
   const byWord = words

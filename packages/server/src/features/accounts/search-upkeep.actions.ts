@@ -40,7 +40,7 @@ async function rowsOf<T>(found: readonly T[], rowOf: (one: T) => Promise<Row>): 
   return rows
 }
 
-/** From now on admins find the account by what it says now. Whoever writes an account calls this with it. */
+/** From now on admins find the account by its present values. Called whenever an account is written. */
 export async function indexAccount(db: Database, accountId: string, account: FindableAccount) {
   await upkeep.saveAccountSearch(db, [await accountRow(accountId, account)])
 }
@@ -66,7 +66,7 @@ async function walk<T extends { id: string }>({ next, add }: Walk<T>, signal: Ab
   return added
 }
 
-/** Makes everything findable that is not yet, a few at a time; several may do this side by side. */
+/** Indexes everything that is not indexed yet, a few at a time; several may do this side by side. */
 export async function indexMissing(pool: Pool, signal = new AbortController().signal): Promise<number> {
   const db = pool.reading()
   const accounts = await walk(
@@ -86,10 +86,7 @@ export async function indexMissing(pool: Pool, signal = new AbortController().si
   return accounts + organisations
 }
 
-/**
- * What was written before there was a search is made findable in the background, and which pieces are common is learned
- * anew from time to time: nobody waits for either.
- */
+/** Indexes older rows in the background, and learns from time to time which pieces are common. */
 export function startSearchIndexing(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const ready = async (): Promise<number> => {

@@ -11,7 +11,7 @@ export interface SearchRow extends SearchText {
 const inputRows = (rows: readonly SearchRow[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, text text, pieces text[])`
 
-/** What is said now counts; what only fills a gap gives way to whoever wrote in the meantime. */
+/** New values replace old ones; what only fills a gap replaces nothing. */
 const onConflictUpdate = sql`do update set text = excluded.text, pieces = excluded.pieces`
 const onConflictIgnore = sql`do nothing`
 
@@ -27,13 +27,13 @@ const insertOrganisationRows = (db: Database, rows: readonly SearchRow[], otherw
     select o.id, g.text, g.pieces from ${inputRows(rows)} join organisation o on o.ref = g.key order by o.id
     on conflict (organisation_id) ${otherwise}`)
 
-/** Keeps what accounts are found by from now on; for one that does not exist nothing is kept. */
+/** Stores what accounts are found by from now on; for one that does not exist nothing is stored. */
 export const saveAccountSearch = (db: Database, rows: readonly SearchRow[]) =>
   insertAccountRows(db, rows, onConflictUpdate)
 export const addAccountSearch = (db: Database, rows: readonly SearchRow[]) =>
   insertAccountRows(db, rows, onConflictIgnore)
 
-/** Keeps what organisations are found by from now on. */
+/** Stores what organisations are found by from now on. */
 export const saveOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>
   insertOrganisationRows(db, rows, onConflictUpdate)
 export const addOrganisationSearch = (db: Database, rows: readonly SearchRow[]) =>

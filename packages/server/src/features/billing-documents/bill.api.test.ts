@@ -28,7 +28,7 @@ const known = async (bookingNo = '3100001') =>
       [bookingNo],
     )
   ).rows.map((row) => Object.values(row).join(' '))
-/** The story of a booking, told in the order in which it was written. */
+/** The activity of a booking, in the order in which it was written. */
 const activity = async (bookingNo: string) =>
   (
     await portal.pool.raw.query(

@@ -5,8 +5,8 @@ import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
 
 /**
- * Saves bills that are new or changed. That one was billed or released is a line in its booking's story, unless the
- * carrier never spoke of it before.
+ * Saves bills that are new or changed. That one was billed or released is a line in its booking's activity, unless the
+ * bill is new to the portal.
  */
 export const saveBills = (db: Database, lines: Line<BillLine>[]) =>
   db.many(

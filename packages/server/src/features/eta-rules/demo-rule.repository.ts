@@ -9,7 +9,7 @@ const AHEAD = { vesselDays: 2, firstDay: 6, lastDay: 9 }
 
 const Port = z.object({ code: z.string() })
 
-/** A port that the carrier has sent and that nobody made a rule, or an exception, for; held meanwhile. */
+/** A port that the carrier has sent and that nobody made a rule, or an exception, for; locked meanwhile. */
 export const lockPortWithoutRules = (db: Database, port: string, isException: boolean) =>
   db.find(
     Port,

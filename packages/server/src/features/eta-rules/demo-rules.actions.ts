@@ -36,7 +36,7 @@ export async function seedDemoRules(pool: Pool): Promise<boolean> {
   return moment !== undefined && (await countMissingPorts(pool.reading(), demoPorts)) === 0
 }
 
-/** Keeps the demo's rules in the background, as its carrier sends ports and schedules: nobody waits for them. */
+/** Makes the demo's rules in the background, as its carrier sends ports and schedules: nobody waits for them. */
 export function startDemoRuleSeeder(pool: Pool, log: Logger) {
   const ending = new AbortController()
   const work = async () => {

@@ -1,7 +1,7 @@
 import type { ExceptionFields, RuleFields } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 
-/** In whose name the demo's rules are kept. */
+/** In whose name the demo's rules are written. */
 export const DEMO_ADMIN = 'admin@fairway.test'
 
 type Window = Pick<RuleFields, 'arrivalFrom' | 'arrivalTo'>

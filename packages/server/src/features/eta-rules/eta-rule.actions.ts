@@ -28,7 +28,7 @@ async function search({ db }: Context, filter: rules.RuleFilter): Promise<shapes
   return { rules: found.map(ruleOf), zone: known.zone, asOf: known.now }
 }
 
-/** One rule or exception with who changed what and when, and how many open boxes go by it. */
+/** One rule or exception with who changed what and when, and how many open containers go by it. */
 export async function getRule({ db }: Context, { ruleId }: { ruleId: number }): Promise<shapes.RuleDetail> {
   const stored = await rules.findRule(db, ruleId)
   if (!stored) return refuse('GE0002')

@@ -46,7 +46,7 @@ export const columns = sql`
 
 export type RuleFilter = z.output<typeof ExceptionSearch> & { isException: boolean }
 
-/** Rules that may apply to boxes of a type, or to any of a group. */
+/** Rules that may apply to containers of a type, or to any of a group. */
 const appliesTo = (equipment: string) => sql`
   and (r.specificity = 0 or r.equipment_code = ${equipment}
        or r.equipment_group in (${equipment.toLowerCase()}, (select group_name from equipment_type where code = ${equipment}))
@@ -67,7 +67,7 @@ export const findRules = (db: Database, { isException, port, shipment, day, equi
      order by r.vvd nulls last, r.first_on, r.arrival_day nulls first, r.opens, r.specificity desc, r.id`,
   )
 
-/** One rule or exception as it stands. */
+/** One rule or exception. */
 export const findRule = (db: Database, id: number) =>
   db.find(StoredRuleRow, sql`select ${columns} from eta_rule r where r.id = ${id}::bigint`)
 
@@ -104,7 +104,7 @@ export const findHistory = (db: Database, id: number) =>
 
 const ContainerCount = z.object({ boxes: z.number() })
 
-/** How many open boxes have their estimate from this rule. */
+/** How many open containers have their estimate from this rule. */
 export const countContainersByRule = async (db: Database, id: number, port: string) =>
   (
     await db.one(

@@ -5,7 +5,7 @@ import { isOpen } from '../tracking/public.ts'
 
 const [Port, Equipment] = [RuleChoices.shape.ports.element, RuleChoices.shape.equipment.element]
 
-/** All ports with what is known of them here: those first at which the most open boxes are discharged. */
+/** All ports with what is known of them here: those first at which the most open containers are discharged. */
 export const findPorts = (db: Database) =>
   db.many(
     Port,
@@ -23,7 +23,7 @@ export const findPorts = (db: Database) =>
      where l.kind = 'port' order by "openBoxes" desc, rules desc, l.code`,
   )
 
-/** Types of boxes, group by group. */
+/** Types of containers, group by group. */
 export const findEquipment = (db: Database) =>
   db.many(
     Equipment,

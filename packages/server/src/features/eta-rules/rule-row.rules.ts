@@ -4,10 +4,10 @@ import type { RuleRow } from '../tracking/public.ts'
 
 const DAY = 1440
 
-/** The end of a day is kept as the beginning of the next one. */
+/** The end of a day is stored as the beginning of the next one. */
 const minute = (text: string) => (minuteOf(text) ?? 0) % DAY
 
-/** A rule as it is written, in the form in which it is kept; it has been checked before. */
+/** A rule as it is written, in the form in which it is stored; it has been checked before. */
 export const rowOf = (fields: ExceptionFields, isException: boolean): RuleRow => ({
   isException,
   isActive: fields.isActive,
@@ -27,7 +27,7 @@ export const rowOf = (fields: ExceptionFields, isException: boolean): RuleRow =>
   localMinute: minute(fields.localAvailability.time),
 })
 
-/** A kept rule as people read and write it. */
+/** A stored rule as people read and write it. */
 export const fieldsOf = (row: RuleRow): ExceptionFields => ({
   port: row.port,
   shipment: row.shipment,

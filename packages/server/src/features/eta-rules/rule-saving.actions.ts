@@ -11,18 +11,18 @@ import { findRule, lockRule } from './eta-rule.repository.ts'
 import { fieldsOf, isSame, normalizeFields, rowOf, ruleOf, type StoredRule } from './rule-row.rules.ts'
 import { findFacts, findRival, lockPort, writeRule } from './rule-writing.repository.ts'
 
-/** What somebody wants to save: a new rule or an old one in new words. */
+/** What somebody wants to save: a new rule or a changed one. */
 interface Draft {
   ruleId: number | undefined
   isException: boolean
   fields: ExceptionFields
 }
 
-/** Everything that is wrong with a rule, by itself and beside what the portal knows; the answer carries ETA0001. */
+/** Refuses a rule with all its errors, also those that other records show; the answer carries ETA0001. */
 async function refuseInvalid(db: Database, draft: Draft) {
   const found = draft.isException ? checkException(draft.fields) : checkRule(draft.fields)
   found.push(...(await checkFacts(db, draft)))
-  // when and for which boxes it is open must be known before anything can overlap it
+  // when and for which containers it is open must be known before anything can overlap it
   if (found.every(({ path }) => path.includes('Availability'))) found.push(...(await checkOverlap(db, draft)))
   if (found.length > 0) throw new Refusal('ETA0001', [], found)
 }
@@ -46,7 +46,7 @@ async function checkOverlap(db: Database, { ruleId, isException, fields }: Draft
 
 const overlapWith = (ruleId: number) => violation('arrivalFrom', 'ETA0006', String(ruleId))
 
-/** Somebody else's rule was written after this one was looked at: the database has the last word. */
+/** Somebody else's rule was written after the check: the database's constraint decides. */
 async function refuseOverlap(db: Database, draft: Draft): Promise<never> {
   throw new Refusal('ETA0001', [], await checkOverlap(db, draft))
 }
@@ -57,7 +57,7 @@ export const saveRule = (context: Context, rule: shapes.RuleInput) => save(conte
 /** The same for an exception, which is for a voyage or for some days. */
 export const saveException = (context: Context, rule: shapes.ExceptionInput) => save(context, rule, true)
 
-/** Which open boxes a rule would move, and by how much, were it saved now. */
+/** Which open containers a rule would move, and by how much, were it saved now. */
 export const previewRule = (context: Context, rule: shapes.RuleInput) => preview(context, asException(rule), false)
 
 /** The same for an exception. */

@@ -31,7 +31,7 @@ const reachesInto = (a: Sql, b: Sql) => sql`
   and coalesce(${a}.arrival_day = extract(isodow from ${a}.last_on), true)
   and coalesce(${b}.arrival_day = extract(isodow from ${a}.last_on + 1), true)`
 
-/** An active rule for the same boxes that is open while this one would be. */
+/** An active rule for the same containers that is open while this one would be. */
 export const findRival = (db: Database, row: RuleRow, ownId: number | undefined) =>
   db.find(
     Rival,

@@ -44,7 +44,7 @@ interface Parts {
   language: Language
   carrier: string
   choices: BookingChoices
-  /** Where the example is looked for. */
+  /** Where the example is searched for. */
   sailings: readonly Sailing[]
   /** Ports of loading from which nothing comes as a file. */
   closedPorts: ReadonlySet<string>
@@ -82,7 +82,7 @@ function guidanceOf(field: BookingColumn, language: Language, day: string): Omit
 }
 
 const containers: readonly string[] = containerColumns
-/** A booking's first row needs what is required of it, each of its rows the boxes, and a row with a port an id. */
+/** A booking's first row needs what is required of it, each of its rows the containers, and a row with a port an id. */
 function reminderOf(field: BookingColumn): port.Reminder {
   const [reference, number, port] = [letters('customerReference'), letters('bookingNo'), letters('portOfLoading')]
   const id = (row: number) => `$${reference}${row}&"|"&$${number}${row}`

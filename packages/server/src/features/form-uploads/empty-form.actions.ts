@@ -18,13 +18,13 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** Plain letters, whatever the language: programs of every age keep the name. */
 const formName = ({ form, language }: FormQuery) => `fairway-${form}-form-${language}.xlsx`
 
-/** The ship of the example leaves within so many days; more sailings than these are not looked at. */
+/** The ship of the example leaves within so many days; no more sailings than these are read. */
 const EXAMPLE_DAYS = 60
 const anywhere = { vvd: null, portOfLoading: null, portOfDischarge: null, limit: 500 }
 const DAY_MS = 86_400_000
 const dayIn = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The empty form for bookings, made for whoever asks: its lists hold what they can choose from and nothing else. */
+/** The empty form for bookings, made for the caller: its lists have the caller's choices and nothing else. */
 async function makeForm(context: Context, query: FormQuery, carrier: string): Promise<MadeFile> {
   const { db } = context
   const closedPorts = new Set(await findClosedPorts(db))
@@ -40,7 +40,7 @@ async function makeForm(context: Context, query: FormQuery, carrier: string): Pr
   return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
 }
 
-/** Who may have which form is said by the form; that of shipping instructions is not there yet. */
+/** Each form says who may have it; the form of shipping instructions does not exist yet. */
 function refuseOthers({ viewer }: Context, { form }: FormQuery) {
   const access = formAccess[form]
   const groups = viewer.kind === 'person' ? viewer.groups : undefined
@@ -54,7 +54,7 @@ export async function getFormUrl(context: Context, query: FormQuery) {
   return { url: `/api/edi/form?${new URLSearchParams(query)}`, name: formName(query) }
 }
 
-/** The empty form, made for whoever asks. */
+/** The empty form, made for the caller. */
 export async function fetchForm(
   { carrierName }: { carrierName: () => Promise<string> },
   context: Context,

@@ -10,7 +10,7 @@ const Named = z.object({
   names: z.array(z.string()),
 })
 
-/** What people write in place of codes, in all languages: names of places, boxes and packages, and of their own organisations. */
+/** What people write in place of codes, in all languages: places, containers, packages, their own organisations. */
 export async function findFormNames(db: Database, viewer: Viewer): Promise<FormNames> {
   const found = await db.many(
     Named,
@@ -29,7 +29,7 @@ export async function findFormNames(db: Database, viewer: Viewer): Promise<FormN
   }
 }
 
-/** A name that stands for two things stands for neither. */
+/** A name of two things is the name of neither. */
 function codesByName(found: readonly z.output<typeof Named>[], kind: z.output<typeof Named>['kind']) {
   const codes = new Map<string, string>()
   const unclear = new Set<string>()

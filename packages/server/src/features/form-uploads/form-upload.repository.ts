@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asLocked, type Locked } from '../../platform/locked.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 
-/** So many files of one person are kept; with the next one the oldest goes. */
+/** So many files of one person are stored; the next one replaces the oldest. */
 const KEPT_FILES = 30
 
 /** The table of a file as it was read. */
@@ -51,12 +51,12 @@ export const lockUpload = async (db: Database, viewer: Viewer, id: string) => {
   return found && asLocked(found)
 }
 
-/** What a look at a file found. */
+/** What a preview of a file found. */
 export interface PreviewSummary {
   ids: readonly string[]
   forms: number
   problems: number
-  /** Stands for all of it: two looks that say the same have the same. */
+  /** A hash of all of it: two previews that show the same have the same. */
   previewHash: string
 }
 interface NewUpload extends Omit<PreviewSummary, 'previewHash'> {
@@ -67,7 +67,7 @@ interface NewUpload extends Omit<PreviewSummary, 'previewHash'> {
 
 const Made = z.object({ place: z.number().nullable(), id: z.string().nullable(), readAt: InstantOut.nullable() })
 
-/** Takes the first free place of its batch. Somebody faster may take that one, and there may be none. */
+/** Takes the first free place of its batch. Another upload may be faster, and there may be none. */
 const insertAtFreePlace = (db: Database, viewer: Viewer, upload: NewUpload) => {
   const owner = sql`${viewer.kind === 'person' ? viewer.accountId : null}::uuid`
   return db.one(
@@ -91,7 +91,7 @@ const insertAtFreePlace = (db: Database, viewer: Viewer, upload: NewUpload) => {
   )
 }
 
-/** Keeps a file, and only as many of one person as they can work on. Nothing where its batch is full: the index counts. */
+/** Stores a file, and only so many of one person. Undefined where its batch is full, which a unique index decides. */
 export async function insertUpload(db: Database, viewer: Viewer, upload: NewUpload) {
   for (;;) {
     const { place, id, readAt } = await insertAtFreePlace(db, viewer, upload)

@@ -6,10 +6,10 @@ import { lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
 import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { boxesOf } from '../bookings/public.ts'
-import type { ValidatedForm } from './form-judging.actions.ts'
+import type { ValidatedForm } from './form-check.actions.ts'
 import type { PreviewSummary, StoredTable, StoredUpload } from './form-upload.repository.ts'
 
-/** A table as it is kept: of its sheet the name alone. */
+/** A table as it is stored: of its sheet only the name. */
 export const toStoredTable = ({ sheet, columns, ignored, rows }: FoundTable): StoredTable => ({
   sheet: sheet.name,
   columns,
@@ -19,12 +19,12 @@ export const toStoredTable = ({ sheet, columns, ignored, rows }: FoundTable): St
 /** And as the rules take it again. */
 export const toFoundTable = ({ sheet, columns, ignored, rows }: StoredTable): FoundTable => ({
   sheet: { name: sheet, rows, merged: [] },
-  columns: columns as FoundTable['columns'], // kept as they were found
+  columns: columns as FoundTable['columns'], // stored as they were found
   ignored,
   rows,
 })
 
-/** What a look at a file comes to. Other files of its batch are no part of it. */
+/** The summary of a preview. Other files of its batch are no part of it. */
 export function summarisePreview(forms: readonly ValidatedForm[]): PreviewSummary {
   const fingerprint = forms.map(({ form, orgId, stored, effect, problems, warnings }) => [
     form.row,
@@ -41,7 +41,7 @@ export function summarisePreview(forms: readonly ValidatedForm[]): PreviewSummar
   }
 }
 
-/** What is wrong with bookings whose reference or number another file of the batch has as well. */
+/** The errors of bookings whose reference or number another file of the batch has as well. */
 export const sharedProblems = (
   table: FoundTable,
   forms: readonly ValidatedForm[],

@@ -5,18 +5,18 @@ import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import type { Context } from '../../platform/http/serve.ts'
 import type { Sheets } from '../../ports/sheets/sheets.port.ts'
 import { requestSubmission } from '../bookings/public.ts'
-import { validateTable } from './form-judging.actions.ts'
+import { validateTable } from './form-check.actions.ts'
 import * as uploads from './form-upload.repository.ts'
 import { previewOf, summarisePreview, toFoundTable, toStoredTable } from './upload-preview.ts'
 
 interface UploadedFile {
   query: FileRead
   bytes: Buffer
-  /** Whoever sent the file has left: nothing of it is kept then. */
+  /** The sender has closed the connection: nothing of the file is stored then. */
   hungUp: AbortSignal
 }
 
-/** Reads a file, judges what is in it and keeps it for its owner. A file that cannot be read leaves nothing behind. */
+/** Reads a file, checks what is in it and stores it for its owner. Nothing of a file that cannot be read is stored. */
 export async function readFile(context: Context, sheets: Sheets, { query, bytes, hungUp }: UploadedFile) {
   const { db, viewer, deadline } = context
   const over = AbortSignal.any([hungUp, deadline.signal])
@@ -27,7 +27,7 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   const { name: fileName, batch } = query
   const upload = { ...summary, batch, fileName, content: toStoredTable(table) }
   const made = (await uploads.insertUpload(db, viewer, upload)) ?? refuse('UP0011', String(FILE_LIMIT))
-  // asked only now, so that of two files that are read at once one at least sees the other
+  // read only now, so that of two files that are read at once at least one sees the other
   const shared = await uploads.findSharedIds(db, viewer, { ...upload, ...made })
   return previewOf({
     upload: { ...made, batch, fileName, sentAt: null, sentRows: [] },
@@ -38,7 +38,7 @@ export async function readFile(context: Context, sheets: Sheets, { query, bytes,
   })
 }
 
-/** A file that was read before, judged by what is there now. */
+/** A file that was read before, checked against the present data. */
 export async function previewFile(context: Context, id: string) {
   const { db, viewer } = context
   const upload = (await uploads.findUpload(db, viewer, id)) ?? refuse('UP0010')

@@ -6,7 +6,7 @@ import { Refusal } from '@fairway/contract/kit/errors'
 import type { Context } from '../../platform/http/serve.ts'
 import { carrierListens } from '../../platform/submissions/carrier-intake.repository.ts'
 import { type LockedRequest, requestSubmission, submitForms } from '../bookings/public.ts'
-import { type ValidatedForm, validateTable } from './form-judging.actions.ts'
+import { type ValidatedForm, validateTable } from './form-check.actions.ts'
 import * as uploads from './form-upload.repository.ts'
 import { formOf, sharedProblems, summarisePreview, toFoundTable } from './upload-preview.ts'
 
@@ -49,14 +49,16 @@ export async function sendFile(
 
 const rowsOf = (forms: readonly ValidatedForm[]) => forms.map(({ form }) => form.row)
 
-/** The bookings that can be sent, whatever is wrong with others; `shared` is what other files of the batch have as well. */
+/** The bookings that can be sent, whatever errors others have; `shared`: problems with other files of the batch. */
 function withoutProblems(forms: readonly ValidatedForm<LockedRequest>[], shared: readonly UploadProblem[]) {
   const problems = [...shared, ...forms.flatMap((form) => form.problems)]
   const rows = new Set(sendableForms(forms.map((form) => formOf(form)), problems).map(({ row }) => row)) // biome-ignore format: one thought
   return forms.filter(({ form }) => rows.has(form.row))
 }
 
-/** What became of each booking. A reference that somebody takes at this very moment is news that its owner has not seen. */
+/**
+ * The outcome of each booking. A reference that was used at this very moment is a change that the owner has not seen.
+ */
 async function submit(
   context: Context,
   validatedForms: readonly ValidatedForm<LockedRequest>[],

@@ -24,7 +24,7 @@ interface ArrivalUpdate {
   actual?: string
 }
 
-/** A ship of its own with one box of the customer, and what is said of its arrival, word by word. */
+/** A ship of its own with one container of the customer, and its arrival estimates, one after the other. */
 let serial = 40
 async function sail(updates: ArrivalUpdate[], moves = localJourney.slice(0, 4)) {
   const [vvd, nth] = [`FX${String.fromCharCode(65 + serial - 40)}001E`, serial++]

@@ -3,7 +3,7 @@ import type { Context } from '../../platform/http/serve.ts'
 import { ownTopicOf } from '../../platform/live/own-topic.ts'
 import * as home from './home.repository.ts'
 
-/** Says what needs the reader today; for somebody who stands in for a customer, what needs that customer. */
+/** Lists what needs the reader today; for somebody who acts for a customer, what needs that customer. */
 export async function getHome(context: Context) {
   const { db, viewer } = context
   if (viewer.kind !== 'person') return refuse('GE0016')

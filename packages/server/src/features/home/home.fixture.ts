@@ -8,7 +8,7 @@ export const NOW = '2026-11-15T00:00:00Z'
 
 export interface Trader {
   organisation: string
-  /** First digit of the booking numbers, and number of the first box. */
+  /** First digit of the booking numbers, and number of the first container. */
   digit: number
   first: number
 }
@@ -59,7 +59,7 @@ const landed = localJourney.slice(0, 6)
 const waiting = (lastFreeOn: string): ContainerSetup => ({ container: { lastFreeOn }, moves: [...landed, denied] })
 const onHold = (holds: string[], container: object = {}): ContainerSetup => ({ container, moves: landed, holds })
 
-/** Every box of a trader, by its number in the trade, with what is to be said of it. */
+/** Every container of a trader, by its number in the trade, with what is to be said of it. */
 const trade: ContainerSetup[] = [
   waiting('2026-11-12'), // 0: over for two days
   waiting('2026-11-14'), // 1 and 2: today
@@ -84,7 +84,7 @@ const trade: ContainerSetup[] = [
 export const bookingNo = ({ digit }: Trader, nth: number) => `${digit}0000${String(nth).padStart(2, '0')}`
 export const containerNoOf = ({ first }: Trader, nth: number) => lines.containerNumber(first + nth)
 
-/** Tells the portal of boxes, numbered from `from` on. */
+/** Tells the portal of containers, numbered from `from` on. */
 export async function sendContainers(portal: Portal, trader: Trader, containers: ContainerSetup[], from = 0) {
   const parties = [{ role: 'shipper', organisation: trader.organisation }]
   const names = containers.map((_, at) => [bookingNo(trader, from + at), containerNoOf(trader, from + at)] as const)
@@ -136,7 +136,7 @@ export const homeOf = async (portal: Portal, headers: Record<string, string>): P
   return json
 }
 
-/** A line in short: 'lastFreeDay 2026-11-14 USLGB terminal: 1 2'. Boxes by their number in the trade. */
+/** A line in short: 'lastFreeDay 2026-11-14 USLGB terminal: 1 2'. Containers by their number in the trade. */
 export function shortLine({ kind, dueOn, place, count, boxes, args, vvd }: HomeLine, { first }: Trader) {
   const numbers = boxes.map(({ containerNo }) => Number(containerNo.slice(4, 10)) - first)
   const counted = count === boxes.length ? '' : ` of ${count}`

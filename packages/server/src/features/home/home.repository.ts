@@ -11,7 +11,7 @@ import { bookingHomeLines, requestHomeLines } from '../bookings/public.ts'
 import { correctionHomeLines } from '../corrections/public.ts'
 import { cargoHomeLines, places } from '../tracking/public.ts'
 
-/** Everything that a Home Page can say. A slice with something to say exports its source and stands here. */
+/** All sources of the Home Page. A slice with lines on it exports its source and is listed here. */
 const homeLines: readonly HomeLineSource[] = [
   ...cargoHomeLines,
   accountsWaiting,
@@ -30,7 +30,7 @@ const rowsOf = (source: HomeLineSource, nth: number, params: HomeParams) => sql`
   select ${nth}::int as nth, ${source.kind}::text as kind, l.due_at, l.due_on, l.place, l.count, l.boxes, l.vvd, l.args
     from (${source.select(params)}) l`
 
-/** Some hold groups of which no slice has anything to say. */
+/** Some people have only groups for which no slice has a line. */
 const noRow = sql`
   select 0 as nth, ''::text as kind, null::timestamptz as due_at, null::date as due_on, null::text as place, 0::bigint as count,
          '[]'::json as boxes, null::text as vvd, '{}'::json as args where false`
@@ -59,7 +59,7 @@ const statementOf = (sources: readonly HomeLineSource[]) =>
 
 const statements = new Map<string, ReturnType<typeof statementOf>>()
 
-/** One statement for each set of groups that makes a difference, composed when somebody who holds them first asks. */
+/** One statement for each set of groups that makes a difference, composed at its first use. */
 function statementFor({ groups }: PersonViewer) {
   const sources = homeLines.filter(({ allow }) => !allow || allow.some((group) => groups.includes(group)))
   const key = sources.map(({ kind }) => kind).join()

@@ -5,7 +5,7 @@ import type { Tokens } from '../../platform/tokens.ts'
 import type { Captcha } from '../../ports/captcha/captcha.port.ts'
 import type { Passwords } from './passwords/passwords.ts'
 
-/** What the calls of identity work with; they open their transactions themselves, because a refusal keeps its count. */
+/** What the calls of identity work with; they open their own transactions, so that counts of refused calls stay. */
 export interface IdentityParts {
   pool: Pool
   keys: Keys
@@ -13,7 +13,7 @@ export interface IdentityParts {
   settings: Settings
   passwords: Passwords
   captcha: Captcha
-  /** Under which name an authenticator app keeps the codes of this portal. */
+  /** Under which name an authenticator app lists the codes of this portal. */
   carrierName: () => Promise<string>
   /** Brings the admins' search up to date with an account that was written; `accounts` knows how. */
   indexAccount: (db: Database, accountId: string, account: IndexedAccount) => Promise<unknown>

@@ -113,6 +113,6 @@ export const activityOf = async (portal: Portal, username: string) => {
   return rows.map(({ told }) => told)
 }
 
-/** What an answer says is wrong, field by field. */
+/** The violations of an answer, field by field. */
 export const codesOf = (reply: { json: { violations?: { path: string; code: string }[] } }) =>
   (reply.json.violations ?? []).map(({ path, code }) => `${path} ${code}`)

@@ -9,13 +9,13 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import type { Locked } from '../../platform/locked.ts'
 
-/** What was known of a box before a batch. */
+/** What was known of a container before a batch. */
 export interface PreviousContainerState {
   id: number
   holdMask: number
 }
 
-/** A box of which the answer to 'can I pick it up?' changed; null is no. */
+/** A container of which the answer to 'can I pick it up?' changed; null is no. */
 export interface PickupChange {
   id: number
   answer: 'ready' | 'readyByEstimate' | null
@@ -23,9 +23,9 @@ export interface PickupChange {
 }
 
 const types = [...holdTypes]
-/** Older happenings are history when they are told, not news. */
+/** What happened before is history when it is reported, not news. */
 const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS}))`
-/** Where box `c` of booking `b` is fetched. */
+/** Where container `c` of booking `b` is fetched. */
 const pickupPlace = sql`case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end`
 
 /** The parties and the sales rep of the bookings in `box`. */
@@ -38,7 +38,7 @@ const owners = sql`
 
 /**
  * Inserts notifications about the rows `news` (whose, container_id, container_no, place, args): equal ones of an owner
- * become one, of so many boxes at most that a list can be opened with exactly those.
+ * become one, of so many containers at most that a list can be opened with exactly those.
  */
 const insertNotifications = (kind: 'boxReady' | 'pickupEnded' | 'holdSet', tone: string, news: Sql) => sql`
   news as materialized (
@@ -57,8 +57,8 @@ const insertNotifications = (kind: 'boxReady' | 'pickupEnded' | 'holdSet', tone:
 const Withdrawn = z.object({ noticeId: z.number(), containerId: z.number(), whose: z.string() })
 
 /**
- * Takes boxes off what was said of picking them up, and says that it no longer holds to whoever was told that they can,
- * unless the box was collected. A notification that is left without any box goes.
+ * Withdraws the pickup notifications of these containers and notifies their readers that the containers are no longer
+ * available, unless they were collected. A notification without any container left is deleted.
  */
 async function withdrawPickups(db: Database, ids: readonly number[]) {
   const former = await db.many(
@@ -69,7 +69,7 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
   )
   if (former.length === 0) return
   const notificationIds = [...new Set(former.map(({ noticeId }) => noticeId))]
-  // another batch may be taking the other boxes off the same one: whoever comes last removes it
+  // another batch may be withdrawing the other containers of the same notification: the last one deletes it
   await db.run(sql`select from notice where id = any(${notificationIds}::bigint[]) order by id for update`)
   await db.run(sql`
     delete from notice n where n.id = any(${notificationIds}::bigint[]) and not exists (select from notice_box k where k.notice_id = n.id)`)
@@ -88,8 +88,8 @@ async function withdrawPickups(db: Database, ids: readonly number[]) {
 }
 
 /**
- * Follows the answers to 'can I pick it up?': who was notified that it is a yes is notified when it no longer is, unless
- * the box was collected, and the owners of a box that became available are notified.
+ * Follows the answers to 'can I pick it up?': who was notified that it is a yes is notified when it no longer is,
+ * unless the container was collected, and the owners of a container that became available are notified.
  */
 export async function insertPickupNotifications(db: Database, changes: readonly Locked<PickupChange>[]) {
   await withdrawPickups(
@@ -111,7 +111,10 @@ export async function insertPickupNotifications(db: Database, changes: readonly 
     )}`)
 }
 
-/** Notifies the owners of boxes that were put on hold; who was just told that a box can no longer be picked up knows already. */
+/**
+ * Notifies the owners of containers that were put on hold; not those who were just notified that it can no longer be
+ * picked up.
+ */
 export const insertHoldNotifications = (db: Database, former: readonly Locked<PreviousContainerState>[]) =>
   db.run(sql`
     with box as materialized (
@@ -131,8 +134,8 @@ export const insertHoldNotifications = (db: Database, former: readonly Locked<Pr
     )}`)
 
 /**
- * Notifies whoever has open boxes aboard that a ship is now expected much earlier or later at their port of discharge.
- * What was said of that arrival before goes: only the newest is true.
+ * Notifies whoever has open containers aboard that a ship is now expected much earlier or later at their port of
+ * discharge. Earlier notifications of that arrival are deleted: only the newest is true.
  */
 export async function insertArrivalNotifications(db: Database, vvds: readonly string[]) {
   const moved = sql`

@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
 import { correctionsRecipient, type NewNotification, requestsRecipient } from './notification.repository.ts'
 
-/** Tells every admin that submissions did not reach the carrier: how many, which, and what it said to the first. */
+/** Notifies every admin that submissions did not reach the carrier: how many, which, and its answer to the first. */
 export const insertDeadLetterNotifications = (db: Database, deadLetters: readonly { key: string; reason: string }[]) =>
   db.run(sql`
     with admin as (select id from account where status = 'ACTIVE' and 'ADMIN' = any(groups)),
@@ -18,7 +18,7 @@ const deadLetterArgs = (deadLetters: readonly { key: string; reason: string }[])
   reason: deadLetters[0]?.reason ?? '',
 })
 
-/** Tells the admin who changed a rule, on all their browsers, how many boxes it moved, once its estimates have followed. */
+/** Notifies the admin who changed a rule how many containers it moved, once all estimates are stored. */
 export const insertRunNotification = (db: Database, runId: number) =>
   db.run(sql`
     with told as (
@@ -32,19 +32,19 @@ export const insertRunNotification = (db: Database, runId: number) =>
       returning account_id)
     insert into cargo_change (whose) select account_id::text from told`)
 
-/** Tells those who work on an organisation's booking requests what the carrier decided on one of them. */
+/** Notifies those who work on an organisation's booking requests of what the carrier decided on one of them. */
 export const insertRequestNotification = (db: Database, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${requestsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
-/** Tells those who correct an organisation's bookings what became of a correction. */
+/** Notifies those who correct an organisation's bookings of what became of a correction. */
 export const insertCorrectionNotification = (db: Database, orgId: string, notification: NewNotification) =>
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${correctionsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
 
-/** Tells one person alone, on all their browsers. */
+/** Notifies one person, on all their browsers. */
 export const insertPersonalNotification = (db: Database, accountId: string, notification: NewNotification) =>
   db.run(sql`
     with told as (

@@ -11,13 +11,13 @@ const requirePerson = ({ viewer }: Context) => (viewer.kind === 'person' ? viewe
 
 const placesOf = (page: shapes.UserNotification[]) => [...new Set(page.flatMap(({ args }) => args.place ?? []))]
 
-/** What was told to somebody, newest first, with how much of it is unread. */
+/** Somebody's notifications, newest first, with how many are unread. */
 export async function getNotifications(
   context: Context,
   { before }: z.output<typeof shapes.NotificationQuery>,
 ): Promise<shapes.NotificationsReply> {
   const viewer = requirePerson(context)
-  // the state first: what comes between the two is then told once more, and never missed
+  // the state first: what comes between the two is then reported once more, and never missed
   const state = await notices.findState(context.db, viewer)
   const found = await notices.findNotifications(context.db, viewer, before)
   const page = found.slice(0, NOTIFICATION_PAGE_SIZE)

@@ -13,13 +13,13 @@ import { liveFrom } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
 
-/** Under this name stands what concerns those who work on an organisation's booking requests, and nobody else there. */
+/** The owner of notifications for those who work on an organisation's booking requests, and nobody else there. */
 export const requestsRecipient = (organisationId: string) => `${organisationId}/requests`
 
 /** The same for those who correct its bookings. */
 export const correctionsRecipient = (organisationId: string) => `${organisationId}/corrections`
 
-/** Under which names news reach this person, beside their own: those of boxes only who may see more of them than everybody. */
+/** Whose notifications this person reads, beside their own; those of containers need a group that may see them. */
 function recipientsOf({ organisationIds, webId, groups }: PersonViewer) {
   if (groups.length === 0) return []
   const works = groups.includes('BR') || groups.includes('BS')
@@ -31,7 +31,7 @@ function recipientsOf({ organisationIds, webId, groups }: PersonViewer) {
   ]
 }
 
-/** Notices `n` for this person before one of them, newest first, `most` at most: each name is asked by the index alone. */
+/** Notifications `n` for this person before one of them, newest first, `most` at most: one index scan per owner. */
 const notificationsFor = (viewer: PersonViewer, before: string | undefined, most: number) => sql`
   select n.* from (
     (select * from notice where account_id = ${viewer.accountId}::uuid and id < coalesce(${before ?? null}::bigint, 9223372036854775807) order by id desc limit ${most})
@@ -44,7 +44,7 @@ const isRead = ({ accountId }: PersonViewer) => sql`(
   n.id <= coalesce((select r.read_up_to from notice_reader r where r.account_id = ${accountId}::uuid), 0)
   or exists (select from notice_read r where r.account_id = ${accountId}::uuid and r.notice_id = n.id))`
 
-/** A page of somebody's notices, and one more if there is one. */
+/** A page of somebody's notifications, and one more if there is one. */
 export const findNotifications = (db: Database, viewer: PersonViewer, before: string | undefined) =>
   db.many(
     UserNotification,
@@ -71,7 +71,7 @@ export const findState = (db: Database, viewer: PersonViewer) =>
 
 const Place = Places.valueType
 
-/** The places that notices speak of, by code. */
+/** The places that notifications name, by code. */
 export async function findPlaces(db: Database, codes: readonly string[]): Promise<Places> {
   if (codes.length === 0) return {}
   const found = await db.many(
@@ -90,7 +90,7 @@ export interface NewNotification {
   link: string | null
 }
 
-/** Marks as read those of the notices that are there for this person. */
+/** Marks those notifications as read that are for this person. */
 export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly string[]) =>
   db.run(sql`
     insert into notice_read (account_id, notice_id)
@@ -98,7 +98,7 @@ export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly st
      where n.id = any(${ids}::bigint[]) and (n.account_id = ${viewer.accountId}::uuid or n.whose = any(${recipientsOf(viewer)}::text[]))
     on conflict do nothing`)
 
-/** Marks everything up to one notice as read; what was marked one by one before it need not be kept. */
+/** Marks everything up to one notification as read; single marks before it are no longer needed. */
 export async function markReadUpTo(db: Database, { accountId }: PersonViewer, id: string) {
   await db.run(sql`
     insert into notice_reader (account_id, read_up_to)
@@ -109,6 +109,6 @@ export async function markReadUpTo(db: Database, { accountId }: PersonViewer, id
      where k.account_id = ${accountId}::uuid and r.account_id = k.account_id and r.notice_id <= k.read_up_to`)
 }
 
-/** The other browsers of this person hear of it. */
+/** The other browsers of this person are notified. */
 export const insertOwnChange = (db: Database, { accountId }: PersonViewer) =>
   db.run(sql`insert into cargo_change (whose) values (${accountId})`)

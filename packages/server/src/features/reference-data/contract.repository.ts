@@ -24,7 +24,7 @@ export const savePackageTypes = (db: Database, lines: Line<Spoken<PackageTypeLin
       from given g left join latest l using (line) left join saved s on s.code = l.code`,
   )
 
-/** Says of each line whether it is new, known, or names an organisation or a place that does not exist. */
+/** Returns for each line whether it is new, known, or names an organisation or a place that does not exist. */
 export const checkContracts = (db: Database, lines: Line<ContractLine>[]) =>
   db.many(
     Outcome,
@@ -50,7 +50,7 @@ export const checkContracts = (db: Database, lines: Line<ContractLine>[]) =>
 
 const Saved = z.object({ number: z.string() })
 
-/** Saves contracts that were judged new, with their parties, places and items as the line says. */
+/** Saves contracts that are new, with their parties, places and items as the line says. */
 export async function saveContracts(db: Database, lines: Line<ContractLine>[]) {
   const records = sql`jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(number text, title text, "validFrom" date, "validTo" date,
     "paymentTerms" text[], revision int, parties jsonb, places jsonb, items jsonb)`

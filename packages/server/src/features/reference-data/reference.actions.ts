@@ -18,7 +18,7 @@ const withSpoken = <T extends { names: Names }>(lines: Line<T>[]): Promise<Line<
 export const saveLocationLines = async ({ db }: Context, lines: Line<LocationLine>[]) =>
   reference.saveLocations(db, await withSpoken(lines))
 
-/** Saves types of boxes that are new or changed, likewise. */
+/** Saves types of containers that are new or changed, likewise. */
 export const saveEquipmentTypeLines = async ({ db }: Context, lines: Line<EquipmentTypeLine>[]) =>
   reference.saveEquipmentTypes(db, await withSpoken(lines))
 

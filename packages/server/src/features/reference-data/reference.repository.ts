@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
 
-/** How a name is typed in letters is worked out where a line comes in, and kept with it. */
+/** How a name is typed in letters is worked out when a line comes in, and stored with it. */
 export type Spoken<T> = T & { spoken: string }
 
 /** A parent may come in the same batch as its terminals, in any order. */
@@ -45,7 +45,7 @@ const Port = z.object({ code: z.string() })
 export const findClosedPorts = async (db: Database) =>
   (await db.many(Port, sql`select code from location where not allows_uploads`)).map(({ code }) => code)
 
-/** Ports that are to be in another time zone than they were, or where other holds are to apply; held until that is saved. */
+/** Ports whose time zone changes, or where other holds will apply; locked until that is saved. */
 export const findMovedZones = (db: Database, lines: Line<LocationLine>[]) =>
   db.many(
     Port,
@@ -89,7 +89,7 @@ export const saveEquipmentTypes = (db: Database, lines: Line<Spoken<EquipmentTyp
       from given g left join latest l using (line) left join saved s on s.code = l.code`,
   )
 
-/** What an admin keeps in the portal stays as it is there. */
+/** An organisation that admins maintain is not changed by the carrier. */
 export const saveOrganisations = (db: Database, lines: Line<OrganisationLine>[]) =>
   db.many(
     Outcome,

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/database.ts'
 const Unspoken = z.object({ kind: z.enum(['location', 'equipment']), code: z.string(), name: z.string() })
 export type Unspoken = z.output<typeof Unspoken>
 
-/** Places and types of boxes that came in before names were kept in letters. */
+/** Places and types of containers that came in before pinyin was stored. */
 export const findUnspoken = (db: Database) =>
   db.many(
     Unspoken,
@@ -14,7 +14,7 @@ export const findUnspoken = (db: Database) =>
     union all select 'equipment', code, name_zh from equipment_type where spoken is null order by 1, 2`,
   )
 
-/** Fills what is empty; what the carrier sent meanwhile stands. */
+/** Fills what is empty; what the carrier sent meanwhile stays. */
 export async function saveSpoken(db: Database, named: readonly (Unspoken & { spoken: string })[]) {
   const records = sql`jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as g(kind text, code text, name text, spoken text)`
   await db.run(sql`

@@ -3,7 +3,7 @@ import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 
 type Ring = Point[]
 
-/** The atlas keeps coastlines as whole steps from point to point. */
+/** The atlas stores coastlines as whole steps from point to point. */
 const lines: Point[][] = atlas.arcs.map((arc) => {
   let [x, y] = [0, 0]
   return arc.map(([dx = 0, dy = 0]): Point => {

@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database/database.ts'
 /** Voyages that left some port within this time, or will, are on the map. */
 const DAYS_BACK = 30
 const DAYS_AHEAD = 45
-/** A ship that should have arrived so long ago without a word is somewhere else. */
+/** A ship that should have arrived so long ago without a report is somewhere else. */
 const OVERDUE_DAYS = 7
 
 const Fleet = z.object({

@@ -1,6 +1,6 @@
 import sql from 'sql-template-tag'
 
-/** A ship that should have left so long ago without a word has left. */
+/** A ship that should have left so long ago without a report has left. */
 const OVERDUE_DAYS = 14
 
 const loading = sql`

@@ -20,7 +20,7 @@ const voyage = (vvd: string, calls: Call[], more: object = {}) => ({
   ...more,
 })
 
-/** Every ship of this carrier is something else to look at on 2026-11-15. */
+/** Every ship of this carrier shows another case on 2026-11-15. */
 const voyages = [
   voyage('ATS042E', [
     ['CNNGB', null, done('2026-11-08T12:00:00Z')],

@@ -4,10 +4,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { asRecords, Outcome } from '../../platform/http/bulk.ts'
 import type { Line } from '../../platform/http/ndjson.ts'
 
-/**
- * Saves voyages with their port calls, and each new word about when a ship comes or leaves; an older revision that comes
- * late changes nothing.
- */
+/** Saves voyages with their port calls and each new estimate; an older revision that comes late changes nothing. */
 export const saveSchedules = (db: Database, lines: Line<ScheduleLine>[]) =>
   db.many(
     Outcome,

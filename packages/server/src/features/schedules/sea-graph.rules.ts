@@ -33,7 +33,7 @@ export function buildSeaGraph({ points, ways: joined }: SeaNetwork): SeaGraph {
   return { at, ways, neighbours }
 }
 
-/** Finds the largest set of points that can all be reached from each other, and tells what belongs to it. */
+/** Finds the largest set of points that can all be reached from each other, and returns its members. */
 function findLargestPart(count: number, ways: SeaNetwork['ways']) {
   const leader = Array.from({ length: count }, (_, index) => index)
   const leaderOf = (index: number): number => {

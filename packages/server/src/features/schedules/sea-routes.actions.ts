@@ -7,14 +7,14 @@ import { findSeaRoute, findStraightWay, type SeaRoute } from './sea-route.rules.
 /** A carrier's whole network has fewer pairs of ports than this. */
 const KNOWN_ROUTES = 2000
 
-/** Tells how a ship goes from one place to another. */
+/** The way of a ship from one place to another. */
 export interface SeaRoutes {
   between(from: Point, to: Point): Promise<SeaRoute>
   /** As the crow flies, for ways over land. */
   straight(from: Point, to: Point): SeaRoute
 }
 
-/** Finds the way between two ports once and remembers it; the network is read when the first way is asked for. */
+/** Finds the way between two ports once and remembers it; the network is read for the first way. */
 export function createSeaRoutes(openNetwork: OpenSeaNetwork): SeaRoutes {
   let graph: Promise<SeaGraph> | undefined
   const known = new Map<string, SeaRoute>()

@@ -12,7 +12,7 @@ export const insertTicket = (db: Database, viewer: PersonViewer, { hash, fileId 
     sql`insert into file_ticket (hash, file_id, session_id) values (${hash}, ${fileId}::uuid, ${viewer.sessionId}::uuid)`,
   )
 
-/** Takes a ticket away and says which file it was for; one that is too old, or another browser's, is for none. */
+/** Deletes a ticket and returns its file; undefined for one that is too old or another browser's. */
 export const spendTicket = (
   db: Database,
   { hash, cookieHash, idleSeconds }: { hash: Buffer; cookieHash: Buffer; idleSeconds: number },

@@ -8,7 +8,7 @@ import type { MadeFile } from '../../ports/documents/documents.port.ts'
 import type { Files } from '../../ports/files/files.port.ts'
 import { insertTicket, spendTicket } from './file-ticket.repository.ts'
 
-/** Makes a document for whoever asks, or refuses as the slice that it belongs to does. */
+/** Makes a document for the caller, or refuses as the slice that it belongs to does. */
 export type MakeDocument = (context: Context, wanted: FileWanted) => Promise<MadeFile>
 export type DocumentMakers = Record<DocumentKind, MakeDocument>
 
@@ -31,7 +31,7 @@ export async function issueTicket(
   return { ticket, name }
 }
 
-/** The file that a ticket stands for. The browser brings its cookie along, and that must be of the same session. */
+/** The file of a ticket. The browser brings its cookie along, and that must be of the same session. */
 export async function downloadFile({ db, browser, settings }: Context, files: Files, ticket: string) {
   const cookie = browser.cookie('sess')
   const { idleSeconds } = settings

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../platform/http/failures.ts'
 import type { Draining } from '../../platform/shutdown.ts'
 
-/** Whether the server ends or the database does not answer: the load balancer is told to go elsewhere. */
+/** Whether the server ends or the database does not answer: the load balancer then sends calls elsewhere. */
 export async function getReadiness<T>(draining: Draining, ping: Promise<T>) {
   try {
     const ready = await ping

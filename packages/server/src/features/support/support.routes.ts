@@ -10,7 +10,7 @@ import { docsStyle, renderDocs } from './docs-page.rules.ts'
 import { getReadiness } from './readiness.actions.ts'
 import { pingDatabase } from './readiness.repository.ts'
 
-/** Works something out when it is asked for, and not a second time. */
+/** Computes something when it is first needed, and only once. */
 function once<T extends object | string>(workOut: () => T): () => T {
   let known: T | undefined
   return () => {
@@ -32,7 +32,7 @@ export function supportRoutes(serve: Serve, { registry, geolocation, draining }:
   serve(support.getReadiness, async ({ db }) => getReadiness(draining, pingDatabase(db)))
   serve(support.getMetrics, () => registry.metrics())
 
-  // most servers are never asked: whoever is the first to ask waits for it, and not every start
+  // most servers never need it: the first call waits for it, and not every start
   const description = once(() => describeCalls(calls))
   const page = once(() => renderDocs(description()))
   serve(support.getDescription, async () => description())

@@ -14,8 +14,8 @@ import { storedEstimate } from './estimates/estimate.repository.ts'
 import { findable, pickup } from './events/availability.repository.ts'
 
 /**
- * The reader's boxes that have not come back yet, each with the place where it is fetched and the day that counts there.
- * The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
+ * The reader's containers that have not come back yet, each with the place where it is fetched and the day that counts
+ * there. The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
  */
 const homeContainers: HomeBasis = {
   name: 'home_box',
@@ -33,7 +33,7 @@ const homeContainers: HomeBasis = {
       join location place on place.code = box.place_code`,
 }
 
-/** Some boxes of a group, those first whose free time ends first. */
+/** Some containers of a group, those first whose free time ends first. */
 const namedContainers = sql`
   to_json((array_agg(json_build_object('containerNo', c.container_no, 'bookingNo', c.booking_no)
     order by c.free_until, c.container_no collate "C", c.booking_no collate "C"))[1:${HOME_NAMED}::int])`
@@ -41,7 +41,7 @@ const namedContainers = sql`
 const businessNow = sql`(select business_now())`
 const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS}))`
 
-/** Last free days that are past or near: the terminal's until a box leaves, then the one to return it by. */
+/** Last free days that are past or near: the terminal's until a container leaves, then the one to return it by. */
 const lastFreeDays: HomeLineSource = {
   kind: 'lastFreeDay',
   basis: homeContainers,
@@ -53,7 +53,7 @@ const lastFreeDays: HomeLineSource = {
      group by c.free_basis, c.place_code, c.free_on, c.free_until`,
 }
 
-/** Holds on boxes that have come to where they are fetched. The first last free day among them says how urgent it is. */
+/** Holds on containers at the place of pickup. The first last free day among them says how urgent it is. */
 const holdsToClear: HomeLineSource = {
   kind: 'holdToClear',
   basis: homeContainers,
@@ -66,7 +66,7 @@ const holdsToClear: HomeLineSource = {
      group by h.type, c.place_code`,
 }
 
-/** Boxes that can be fetched now, by the terminal's word or by the estimate; one whose free time is over has its line above. */
+/** Containers that can be fetched now, by terminal or estimate; one whose free time is over has its line above. */
 const readyContainers: HomeLineSource = {
   kind: 'boxReady',
   basis: homeContainers,
@@ -80,8 +80,8 @@ const readyContainers: HomeLineSource = {
 }
 
 /**
- * Ships on which the reader has boxes and that are expected much earlier or later than two days ago. Where nothing was
- * said by then, the plan counts. A ship that has arrived is no news any more.
+ * Ships on which the reader has containers and that are expected much earlier or later than two days ago. Where nothing
+ * was said by then, the plan counts. A ship that has arrived is no news any more.
  */
 const arrivalsMoved: HomeLineSource = {
   kind: 'arrivalMoved',
@@ -110,7 +110,7 @@ const arrivalsMoved: HomeLineSource = {
      where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int`,
 }
 
-/** What a customer's cargo says on the Home Page, to whoever may see more of it than everybody. */
+/** The Home Page lines of a customer's cargo, for whoever may see more of it than everybody. */
 export const cargoHomeLines = [lastFreeDays, holdsToClear, readyContainers, arrivalsMoved].map(
   (source): HomeLineSource => ({ ...source, allow: ownCargoGroups }),
 )

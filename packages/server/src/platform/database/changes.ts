@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import type { Logger } from '../monitoring/log.ts'
 import type { Database } from './database.ts'
 
-/** Told at commit to every server process: something changed that a live page may show. */
+/** Announced at commit to every server process: something changed that a live page may show. */
 const CHANGES_CHANNEL = 'fairway_changes'
 
 /** A lost connection is opened again after a moment, and after ever longer ones while the database stays away. */
@@ -12,7 +12,7 @@ const RETRY_MS = [250, 500, 1_000, 2_000, 5_000]
 /** Wakes the live pages once this transaction is committed; what changed is read from the rows themselves. */
 export const announceChanges = (db: Database) => db.run(sql`select pg_notify(${CHANGES_CHANNEL}, '')`)
 
-/** Whatever is changed from here on is told to live pages. */
+/** Live pages are notified of whatever is changed from here on. */
 export const liveFrom = sql`pg_snapshot_xmin(pg_current_snapshot())::text`
 
 /**

@@ -27,7 +27,7 @@ export class JsonOf<T> {
 /** A text with `$1` … and what goes there: composed by `sql` at each call, or once by `composeOnce`. */
 type Query = Pick<Sql, 'text' | 'values'> & { name?: string }
 
-/** Every query is a named prepared statement; rows are typed by a schema, which tests hold them to. */
+/** Every query is a named prepared statement; rows are typed by a schema, against which tests check them. */
 export interface Database {
   many<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S>[]>
   find<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S> | undefined>
@@ -140,7 +140,7 @@ interface QueryRunner {
   document: (query: Query) => Promise<DocumentResult>
 }
 
-/** What a call asks the database with: made for each call, so it is small. */
+/** The database as one call uses it: made for each call, so it is small. */
 class SqlDatabase implements Database {
   readonly #ask: QueryRunner
   readonly #checked: boolean
@@ -195,7 +195,7 @@ function nameOf(text: string) {
 
 const named = ({ name, text, values }: Query) => ({ name: name ?? nameOf(text), text, values })
 
-/** Stands where a call will put its own value. */
+/** A placeholder for a call's own value. */
 class Slot {
   readonly key: string
   constructor(key: string) {
@@ -218,7 +218,7 @@ export function composeOnce<V extends object>(compose: (values: V) => Sql): (val
   }
 }
 
-/** Hot statements of one kind, one for each mixture of criteria, composed when it is first asked for. */
+/** Hot statements of one kind, one for each set of criteria, composed when it is first needed. */
 export function composePer<M extends object, V extends object>(compose: (criteria: M, values: V) => Sql) {
   const known = new Map<string, (values: V) => Query>()
   return (criteria: M, values: V): Query => {

@@ -19,7 +19,7 @@ const answer = Buffer.concat([
   message('Z', Buffer.from('I')),
 ])
 
-/** What the driver is told of an answer that comes in these pieces. */
+/** What the driver gets of an answer that comes in these pieces. */
 function eventsOf(pieces: Buffer[], keepsBytes: boolean) {
   const { connection } = new DocumentClient() as unknown as { connection: EventEmitter } // absent from the driver's types
   const stream = new EventEmitter()

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** What the driver gives to whoever speaks the protocol by himself, as its cursors do; absent from its types. */
+/** What the driver gives to code that speaks the protocol itself, as its cursors do; absent from its types. */
 interface Wire {
   stream: { cork(): void; uncork(): void }
   /** Names of statements that this connection knows, and of those that are on their way to it. */
@@ -18,7 +18,7 @@ interface Wire {
 export interface DocumentResult {
   /** The columns of the first row as PostgreSQL wrote them, if there is one; the last may have been left as bytes. */
   columns: [...string[], string | Buffer] | undefined
-  /** Their names, where they were asked for. */
+  /** Their names, where they were requested. */
   names: string[]
 }
 
@@ -38,7 +38,7 @@ class DocumentQuery implements pg.Submittable {
   readonly #values: (string | null)[]
   readonly #isDescribed: boolean
   readonly #told: DocumentResult = { columns: undefined, names: [] }
-  /** Looked at by the driver. */
+  /** Read by the driver. */
   readonly callback: (error: Error | null, result: DocumentResult) => void
 
   constructor({ name, text, values }: Statement, isDescribed: boolean, callback: DocumentQuery['callback']) {
@@ -90,7 +90,7 @@ class DocumentQuery implements pg.Submittable {
   }
 }
 
-/** What is asked for next may be rows of the usual kind. */
+/** The next query may be one of the usual kind. */
 function endBytes(connection: pg.Connection) {
   const wire = connection as unknown as Wire // see above
   wire.keepsBytes = false
@@ -110,7 +110,7 @@ function encodeValue(value: unknown): string | null {
   throw new Error(`A document cannot be asked for with this value: ${typeof value}`)
 }
 
-/** Asks for a document; the names of its columns come along when somebody wants to check them. */
+/** Queries a document; the names of its columns come along where they are to be checked. */
 export const queryDocument = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
   new Promise<DocumentResult>((resolve, reject) => {
     client.query(

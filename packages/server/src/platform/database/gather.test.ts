@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { gather } from './gather.ts'
 
-/** Answers each key with the number of the question that it came in, when it is told to. */
+/** Answers each key with the number of its query, when the test says so. */
 function answering() {
   const questions: { keys: string[]; answer: () => void; fail: () => void }[] = []
   const ask = gather(

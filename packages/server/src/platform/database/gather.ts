@@ -1,15 +1,15 @@
-/** How many are asked for together at most. */
+/** The most keys of one query. */
 const TOGETHER = 100
 
-/** Whatever is asked for together: nothing joins once the question is on its way. */
+/** The keys of one query: none joins once it is sent. */
 interface Round<T> {
   keys: Set<string>
   answer: Promise<Readonly<Record<string, T>>>
 }
 
 /**
- * Calls that arrive at the same moment ask together. A question that is on its way is never shared with whoever comes
- * later, so that every answer is at least as young as the call that it is for.
+ * Calls that arrive at the same moment share a query. A query that was sent is never shared with later calls, so that
+ * every answer is at least as young as its call.
  */
 export function gather<T>(ask: (keys: string[]) => Promise<Readonly<Record<string, T>>>) {
   let forming: Round<T> | undefined

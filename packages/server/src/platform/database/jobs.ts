@@ -5,7 +5,7 @@ import { applyRetention } from './retention.ts'
 
 export interface JobParts {
   log: Log
-  /** Takes a letter out of the queue and to whoever carries it; what it throws is tried again. */
+  /** Delivers a letter of the queue; when it throws, the letter is tried again. */
   deliverMail: (payload: unknown) => Promise<void>
 }
 
@@ -28,7 +28,7 @@ function openJobPool(url: string, log: Log) {
   return pool
 }
 
-/** Work behind the scenes, queued in the database: mail, and at night everything past its keeping time is removed. */
+/** Work behind the scenes, queued in the database: mail, and at night everything past its retention time is removed. */
 export async function startJobs(url: string, parts: JobParts) {
   const { log } = parts
   const pool = openJobPool(url, log)

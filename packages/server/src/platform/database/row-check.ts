@@ -16,7 +16,7 @@ interface Document {
   row: z.ZodObject
   reply: z.ZodType
   found: unknown
-  /** Names of the columns as the database told them. */
+  /** Names of the columns as the database returns them. */
   columnNames: string[]
   body: string
 }

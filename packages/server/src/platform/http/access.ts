@@ -12,7 +12,7 @@ import { type Authenticator, bearerToken, type Caller, recognisePerson } from '.
 import type { Settings } from '../settings.ts'
 import { guest, type PersonViewer, type Viewer } from '../viewer.ts'
 
-/** Finds out who calls, and refuses whoever may not make this call. */
+/** Finds out who calls, and refuses those who may not make this call. */
 export async function recogniseCaller(
   authenticator: Authenticator,
   { allow, assuming }: Pick<Endpoint, 'allow' | 'assuming'>,
@@ -48,7 +48,7 @@ export async function recogniseCaller(
 
 /**
  * Under whose name the call goes. The header only selects what the server has on record; one that selects nothing is
- * refused, so that nothing is ever done under another name than the page had that asked for it.
+ * refused, so that nothing is done under another name than the page shows.
  */
 function chooseName({ own, assumed }: Caller, assuming: Endpoint['assuming'], request: FastifyRequest): PersonViewer {
   const named = request.headers['x-fairway-assumed-user']
@@ -73,11 +73,11 @@ function decoded(named: string) {
   }
 }
 
-/** A customer's restriction is told apart from one's own. */
+/** A customer's missing right has another code than one's own. */
 const deniedCode = (allow: Access, person: PersonViewer) =>
   person.actedBy ? 'AU0012' : allow.kind === 'anyOf' ? allow.denied : 'GE0005'
 
-/** Refreshing and signing out may come late; that the token is ours and of the right kind is asked here all the same. */
+/** Refreshing and signing out may come late, with a token that has ended but is ours and of the right kind. */
 async function refuseWithoutIdentity({ tokens }: Authenticator, request: FastifyRequest) {
   const token = bearerToken(request.headers.authorization)
   if (!token) return refuse('GE0016')
@@ -115,7 +115,7 @@ const hashKey = (key: string) => createHash('sha256').update(key).digest()
 
 const sameSecret = (actual: string, wanted: string) => timingSafeEqual(hashKey(actual), hashKey(wanted))
 
-/** Behind a proxy every caller seems to be on this machine, so that in production only a key opens the door. */
+/** Behind a proxy every caller seems to be on this machine, so that in production only a key lets them in. */
 const demoOperator = (settings: Settings, request: FastifyRequest) =>
   settings.isDemo && isLoopback(request.ip) ? guest : refuse('GE0006')
 

@@ -12,7 +12,7 @@ import type { Deadline } from './deadline.ts'
 
 const BULK_BYTES = 64 * 1024 * 1024
 const BODY_BYTES = 1024 * 1024
-/** Whoever is not known fills in forms, and no long ones. */
+/** Unknown callers fill in forms, and no long ones. */
 const STRANGER_BYTES = 64 * 1024
 /** What a piece costs beside its bytes: a body may come in very many of them. */
 const PIECE_BYTES = 256
@@ -52,7 +52,7 @@ export interface Body {
 const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
-/** What the body is said to be; a kind that no call takes is refused. */
+/** The declared type of the body; a type that no call takes is refused. */
 export function bodyKindOf(request: FastifyRequest): Kind | undefined {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (type === undefined && !hasBody(request)) return undefined
@@ -145,7 +145,7 @@ function collect({ request: { raw }, reply, deadline }: BodyOf, { limit, packing
     }
     const fail = (error: unknown) => {
       leave()
-      raw.resume() // the rest is let go, so that whoever sends it hears the answer
+      raw.resume() // the rest is discarded, so that the sender gets to read the answer
       reject(error)
     }
     const onPiece = (piece: Buffer) => {

@@ -26,7 +26,7 @@ export class Browser {
     return `${this.#request.protocol}://${this.#request.host}`
   }
 
-  /** Nobody asked for this call: a page keeps itself up to date. */
+  /** The page made this call by itself, to keep itself up to date. */
   get isQuiet(): boolean {
     return isQuiet(this.#request)
   }

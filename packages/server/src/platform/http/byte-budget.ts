@@ -1,6 +1,6 @@
 import { Refusal } from '@fairway/contract/kit/errors'
 
-/** What strangers may use of it: nobody whom the portal does not know may use it up for those whom it does. */
+/** The share of unknown callers: they cannot use up the budget of known ones. */
 const STRANGERS = 1 / 4
 
 /** What one call has taken of the budget, and gives back as a whole when it is over. */

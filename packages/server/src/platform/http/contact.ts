@@ -5,7 +5,7 @@ import type { Logger } from '../monitoring/log.ts'
 /** The carrier calls often; its sign of life is written down this often at most. */
 const NOTED_EVERY_MS = 10_000
 
-/** Writes down that the carrier's system was heard, and how far the business clock has come, beside the call itself. */
+/** Stores that the carrier's system called, and the business clock, outside of the call's transaction. */
 export function createCarrierContact(pool: Pool, log: Logger) {
   let notedAt = 0
   return () => {

@@ -19,7 +19,9 @@ export class Deadline {
     this.#running.delete(cancel)
   }
 
-  /** For whoever works with signals. Made when asked for: most calls never do, and a signal costs more than the rest. */
+  /**
+   * For code that works with signals. Made at its first use: a signal costs more than the rest, and few calls need it.
+   */
   get signal() {
     this.#controller ??= new AbortController()
     if (this.#isOver) this.#controller.abort()
@@ -37,7 +39,7 @@ export class Deadline {
 const running = new Map<Deadline, { endsAt: number; reject: (reason: Refusal) => void }>()
 let sweeping: NodeJS.Timeout | undefined
 
-/** One look at all of them now and then, because a timer for each call would be set and cleared thousands of times. */
+/** All of them are checked now and then, because a timer for each call would be set and cleared thousands of times. */
 function sweep() {
   const now = Date.now()
   for (const [deadline, { endsAt, reject }] of running) {

@@ -137,7 +137,7 @@ export function languageOf(request: FastifyRequest): Language {
   return isLanguage(cookieLanguage) ? cookieLanguage : DEFAULT_LANGUAGE
 }
 
-/** The look that the reader chose, so that a dark page does not flash white. */
+/** The theme that the reader chose, so that a dark page does not flash white. */
 export const themeOf = (request: FastifyRequest) =>
   /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system'
 

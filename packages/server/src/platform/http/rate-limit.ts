@@ -49,7 +49,7 @@ const TIMES_A_GUEST = 20
 export function limitPeople(publicCallsPerMinute: number) {
   const [strangers, customers] = [createLimit(publicCallsPerMinute), createLimit(publicCallsPerMinute * TIMES_A_GUEST)]
   return ({ accountId, groups, actedBy }: PersonViewer, reply: FastifyReply) => {
-    // whoever stands in for a customer uses up nothing of theirs, and gets no second share by it
+    // whoever acts for a customer uses up nothing of theirs, and gets no second share by it
     const wait = (groups.length > 0 ? customers : strangers)(actedBy?.accountId ?? accountId)
     if (wait === 0) return
     reply.header('retry-after', wait)

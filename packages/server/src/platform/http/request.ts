@@ -46,7 +46,7 @@ export function refuseMalformedAddress(url: string) {
   }
 }
 
-/** The parts of a request that the endpoint describes, parsed; anything else is refused or not looked at. */
+/** The parts of a request that the endpoint describes, parsed; anything else is refused or not read. */
 export function readRequest(endpoint: Endpoint, request: FastifyRequest, parts: readonly Part[]) {
   const read: Record<string, unknown> = {}
   const violations: Violation[] = []

@@ -27,7 +27,7 @@ export function hookRoutes(app: FastifyInstance, moment: Moment, hookOf: HookOf)
   const made = new Set<unknown>()
   app.addHook('onRoute', (route) => {
     const others = [route[moment] ?? []].flat()
-    if (made.has(others[0])) return // the HEAD twin of a GET brings its hooks along
+    if (made.has(others[0])) return // the HEAD route that Fastify adds for a GET has its hooks too
     const hook = hookOf({ url: route.url, config: route.config ?? {} })
     if (!hook) return
     made.add(hook)

@@ -60,7 +60,7 @@ export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refus
 export interface Serving {
   pool: Pool
   settings: Settings
-  /** For whoever has to be recognised: such a call never waits behind searches. */
+  /** For recognising callers: such a call never waits behind searches. */
   authenticator: Authenticator
   headers: SecurityHeaders
   keys: Keys
@@ -156,7 +156,7 @@ function answer(serving: Serving, served: Served, request: FastifyRequest, reply
   })
 }
 
-/** What the endpoint says of its body, read from it. */
+/** How the endpoint describes its body. */
 function readBodyParts(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   if (!Buffer.isBuffer(request.body)) return readRequest(endpoint, request, ['body'])
   return endpoint.lines ? readLines(endpoint.lines, request.body) : { bytes: request.body, hungUp: hungUpOf(reply) }
@@ -180,7 +180,7 @@ async function answerRead(serving: Serving, { endpoint, handler, headers }: Serv
   const { request, reply, deadline } = call
   if ((endpoint.streams || endpoint.file) && request.method === 'HEAD') return send(reply, headers, 200, '')
   const context = contextOf(serving, call, serving.pool.reading(deadline), refuseAudit)
-  return sendRead(reply, headers, await handler(context, input as never)) // the parsed parts, as the endpoint says
+  return sendRead(reply, headers, await handler(context, input as never)) // as the endpoint describes them
 }
 
 /** Answers a write: one transaction, once for each idempotency key. */

@@ -15,7 +15,7 @@ export interface Pipe {
 /** Made once: a thousand readers may go at the same moment, and a stack says nothing here. */
 const GONE = new Error('the reader has gone')
 
-/** What a call that streams gives back once it is accepted: told where to write, it begins. */
+/** What a streaming call returns once it is accepted: a function that gets the response and begins. */
 export type Streaming = (pipe: Pipe) => void
 
 /**
@@ -31,8 +31,8 @@ export function openPipe(reply: FastifyReply): Pipe {
   reply.hijack()
   const { raw } = reply
   const { socket } = reply.request
-  raw.on('error', () => undefined) // whoever went away is noticed by 'close'
-  // otherwise Fastify never hears that the call has ended, and nobody logs and counts it
+  raw.on('error', () => undefined) // a client that went away is noticed by 'close'
+  // otherwise Fastify does not notice that the call has ended, and it is neither logged nor counted
   raw.once('close', () => raw.writableFinished || raw.emit('error', GONE))
   socket.setTimeout(0)
   socket.setNoDelay(true)

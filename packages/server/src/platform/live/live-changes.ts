@@ -1,10 +1,10 @@
-/** What is watched: each topic with the snapshot of the database up to which its changes were told, if there is one. */
+/** What is watched: each topic with the snapshot of the database up to which its changes were reported, if any. */
 export interface Watched {
   topics: string[]
   since: (string | null)[]
 }
 
-/** One look at the database: where it stands, and the positions of those topics that changed. */
+/** One query for changes: the database's present snapshot, and the positions of those topics that changed. */
 export interface FoundChanges {
   id: string
   snapshot: string
@@ -26,7 +26,7 @@ export interface Watcher {
   over: string[]
 }
 
-/** As many pages may ask again each second after they were told that something changed. */
+/** So many pages may read again each second after something changed. */
 const ASK_AGAIN_PER_SECOND = 200
 const LONGEST_SPREAD_MS = 10_000
 const HIGHEST_ID = 2n ** 63n - 1n
@@ -63,7 +63,7 @@ export async function checkForChanges(find: FindChanges, watchers: Watcher[]) {
   for (const watcher of notified) watcher.withinMs = Math.max(watcher.withinMs, Math.min(spread, LONGEST_SPREAD_MS))
 }
 
-/** Takes what a watcher has to be told, as one line. */
+/** Sends one line to a watcher. */
 export function drainLine(watcher: Watcher) {
   const { id, news, withinMs } = watcher
   const line = `${JSON.stringify({ id, changed: [...news], withinMs })}\n`

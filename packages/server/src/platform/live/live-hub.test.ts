@@ -14,7 +14,7 @@ const topics = Array.from({ length: 60 }, (_, at) => `3104${String(at).padStart(
 let stop = async () => {}
 afterEach(() => stop())
 
-/** A hub that finds everything changed whenever it looks, behind a local socket, which holds little before it is full. */
+/** A hub that always finds everything changed, behind a local socket with a small buffer. */
 async function openHub() {
   const path = join(tmpdir(), `fairway-hub-${process.pid}.sock`)
   rmSync(path, { force: true })

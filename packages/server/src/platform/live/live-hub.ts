@@ -33,14 +33,14 @@ function createStreamLimit() {
 
 export interface LiveTimes {
   heartbeatMs: number
-  /** Between two looks that announcements asked for. */
+  /** Between two queries that announcements cause. */
   pauseMs: number
 }
 const TIMES: LiveTimes = { heartbeatMs: 20_000, pauseMs: 250 }
 
 /** Heartbeats are spread over this many moments, so that they do not all fall on one. */
 const SLOTS = 20
-/** After a look the database is left alone this many times as long as it took. */
+/** After a query the database is left alone this many times as long as it took. */
 const REST = 4
 /** A reader with more than this in its pipe gets nothing new until it has read. */
 const PIPE_BYTES = 4_096
@@ -64,7 +64,7 @@ interface JoinParams {
   ip: string
 }
 export interface LiveHub {
-  /** Looks at what changed since `after`, then stays and tells. Refuses when too many are open. */
+  /** Reports what changed since `after`, then stays open and reports changes. Refuses when too many are open. */
   join(wish: JoinParams, signal: AbortSignal): Promise<Streaming>
   size(): number
   /** Ends all streams at once: their pages come back, to this server or to another. */
@@ -72,8 +72,8 @@ export interface LiveHub {
 }
 
 /**
- * Keeps the live pages of this process informed: one look for all of them when something was announced, and one with
- * each heartbeat, so that a heartbeat is a promise: everything up to its id was told.
+ * Keeps the live pages of this process informed: one query for all of them when something was announced, and one with
+ * each heartbeat, so that a heartbeat is a promise: everything up to its id was reported.
  */
 export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
   const { heartbeatMs, pauseMs } = { ...TIMES, ...times }
@@ -108,7 +108,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
     isChecking = false
     restUntil = Date.now() + Math.max(pauseMs, REST * (Date.now() - startedAt))
     for (const stream of streams) {
-      // its session is over: the page comes back as whoever it is then, and is told what it has missed
+      // its session is over: the page connects again as whoever it is then, and gets what it has missed
       if (stream.over.length > 0) stream.pipe.end()
       else if (stream.news.size > 0) send(stream)
     }
@@ -122,7 +122,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
   const beat = () => {
     const slot = ticks++ % SLOTS
     if (slot === 0) wake()
-    const promisedAfter = Date.now() - 2 * heartbeatMs // while no look succeeds there is nothing to promise
+    const promisedAfter = Date.now() - 2 * heartbeatMs // while no query succeeds there is nothing to promise
     for (const stream of streams) {
       if (stream.slot !== slot) continue
       stream.cloggedBeats = isClogged(stream) ? stream.cloggedBeats + 1 : 0
@@ -166,7 +166,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
         if (isClosed) return pipe.end()
         const stream = add(watcher, pipe)
         pipe.whenClosed(() => remove(stream))
-        if (checks !== checksBefore) wake() // what was announced meanwhile was looked for without this one
+        if (checks !== checksBefore) wake() // what was announced meanwhile was queried without this one
       }
     },
     close: async () => {
@@ -178,7 +178,7 @@ export function createLiveHub({ find, listen, log, times }: Parts): LiveHub {
   }
 }
 
-/** Looks for those who arrive. Whoever comes during a look is served by the next one, together with all the others. */
+/** Queries for those who arrive. Those who come during a query are served by the next one, all together. */
 function createGreeting(find: FindChanges) {
   const waiting: { watcher: Watcher; done: () => void; fail: (error: unknown) => void }[] = []
   let isGreeting = false

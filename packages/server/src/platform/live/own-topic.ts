@@ -8,7 +8,7 @@ const PURPOSE = 'own topic'
 /** More tickets than this are not remembered; they are checked anew. */
 const REMEMBERED = 20_000
 
-/** Whose cargo a ticket is about, and the session that it was given to: it ends with that. */
+/** Whose cargo a ticket is about, and the session that it was issued to and ends with. */
 export interface Holder {
   accountId: string
   sessionId: string
@@ -17,7 +17,7 @@ export interface Holder {
 const bytesOf = (uuid: string) => Buffer.from(uuid.replaceAll('-', ''), 'hex')
 const uuidIn = (bytes: Buffer) => bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 
-/** A topic that stands for everything that one person may see, until a full hour; nobody else can make one. */
+/** A signed topic for everything that one person may see, good until a full hour. */
 export function ownTopic(macs: Macs, { accountId, sessionId }: Holder, untilHour: number) {
   const until = Buffer.alloc(4)
   until.writeUInt32BE(untilHour)
@@ -32,8 +32,8 @@ export function ownTopicOf({ viewer, settings }: Context) {
 }
 
 /**
- * Reads such topics: whose one is, or null for every other topic, for one that we did not make, and for one that is over.
- * Nothing tells those apart: each is watched, and never changes.
+ * Reads such topics: whose one is, or null for every other topic, for one that we did not make, and for one that is
+ * over. They are treated alike: each is watched, and never changes.
  */
 export function createTopicReader(macs: Macs, now: () => number = Date.now) {
   const remembered = new Map<string, Holder & { untilHour: number }>()

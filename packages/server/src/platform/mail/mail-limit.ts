@@ -34,7 +34,7 @@ function companyDomainOf(addressKey: string): string | undefined {
 interface Sender {
   db: Database
   viewer: { actor: string }
-  /** Is told when to come back. */
+  /** Gets a header that says when to try again. */
   browser?: Pick<Context['browser'], 'setHeader'>
 }
 

@@ -15,7 +15,7 @@ export interface Mail {
   to: string
   language: Language
   template: MailTemplate
-  /** What the words leave open, such as the code; never kept in plain sight. */
+  /** What the texts leave open, such as the code; stored sealed. */
   values: Record<string, string>
 }
 

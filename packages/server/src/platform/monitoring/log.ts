@@ -14,7 +14,7 @@ const unescaped = (url: string) =>
 
 export const maskUrl = (url: string) => unescaped(url).replace(MASKED, '$1***').replace(MASKED_QUERY, '$1***')
 
-/** Of a call only its path is told: what was asked is nobody's business, and most of it would have to be masked. */
+/** Of a call only its path is logged: its query is private, and most of it would have to be masked. */
 function loggedUrl(rawUrl: string) {
   const url = unescaped(rawUrl)
   if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return maskUrl(url)
@@ -125,7 +125,7 @@ export class RequestLog {
 
 /** One line for each answer, in the form of the others, but without their detour: there are thousands. */
 export function logAnswers(app: FastifyInstance, log: Logger) {
-  const { [pino.symbols.streamSym]: out } = log as unknown as Record<symbol, Lines | undefined> // where pino keeps it
+  const { [pino.symbols.streamSym]: out } = log as unknown as Record<symbol, Lines | undefined> // where pino stores it
   const later = out?.later ?? ((make) => out?.write(make()))
   app.addHook('onResponse', (request, reply, done) => {
     if (log.isLevelEnabled('info')) {

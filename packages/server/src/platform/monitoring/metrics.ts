@@ -7,7 +7,7 @@ import { CallFigures } from './call-figures.ts'
 /** Counts calls by route and status, and shows how busy the database connections are. */
 export function measure(app: FastifyInstance, pool: Pool) {
   const registry = new Registry()
-  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 }) // each look wakes an idle server
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: 100 }) // each reading wakes an idle server
   const figures = new CallFigures()
   new Counter({
     name: 'fairway_calls_total',

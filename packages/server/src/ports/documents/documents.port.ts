@@ -1,11 +1,11 @@
 import type { Content } from 'pdfmake/interfaces'
 
-/** A document before it is set on paper: plain values only, because another thread does that. */
+/** A document as plain values, because another thread makes the PDF. */
 export interface Sheet {
   title: string
   /** The tag of its language, for those who have it read aloud. */
   language: string
-  /** Stands at the foot of each page, before its number. */
+  /** The footer of each page, before its number. */
   foot: string
   content: Content[]
 }
@@ -17,7 +17,7 @@ export interface MadeFile {
   content: Buffer
 }
 
-/** Sets documents on paper. */
+/** Makes PDFs of documents. */
 export interface Documents {
   /** The bytes of a PDF; refuses when too many wait already. */
   toPdf(sheet: Sheet): Promise<Buffer>

@@ -28,7 +28,7 @@ function charactersOf(map: string) {
   return found
 }
 
-/** What somebody gets who copies everything out of a PDF: its lines, from top to bottom. */
+/** The text of a PDF as one copies it: its lines, from top to bottom. */
 export function pdfText(pdf: Buffer): string {
   const objects = objectsOf(pdf)
   const object = (name: string, dictionary: string) =>

@@ -1,4 +1,4 @@
-/** Where files are kept. Content goes in and out in pieces: no file has to be in memory whole. */
+/** Where files are stored. Content goes in and out in pieces: no file has to be in memory whole. */
 export interface Files {
   save(file: NewFile): Promise<StoredFile>
   find(id: string): Promise<StoredFile | undefined>

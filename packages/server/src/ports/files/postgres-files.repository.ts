@@ -20,7 +20,7 @@ const Id = z.object({ id: z.string() })
 
 const columns = sql`id, name, media_type as "mediaType", byte_size as "byteSize", encode(sha256, 'hex') as sha256, created_by as "createdBy", created_at as "createdAt"`
 
-/** Keeps files in the database itself, so that a backup of it is a backup of everything. */
+/** Stores files in the database itself, so that a backup of it is a backup of everything. */
 export function postgresFiles(pool: Pool): Files {
   return {
     save: (file) => pool.transaction((db) => saveFile(db, file)),
@@ -39,7 +39,7 @@ export function postgresFiles(pool: Pool): Files {
   }
 }
 
-/** Keeps a file together with what else is written: it is there when that is. */
+/** Stores a file in the transaction of its cause. */
 export async function saveFile(db: Database, { name, mediaType, createdBy, keepUntil, content }: NewFile) {
   const { id } = await db.one(
     Id,

@@ -3,10 +3,10 @@ import { saveFile } from '../files/postgres-files.repository.ts'
 import type { Mail } from './mail.port.ts'
 import { type StoredAttachment, saveLetter } from './mailbox.repository.ts'
 
-/** As long as the letters of the mailbox are kept. */
+/** How long the letters of the mailbox are stored. */
 const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Keeps letters in the database, where a page of the demo shows them; nothing leaves the house. */
+/** Stores letters in the database, where a page of the demo shows them; nothing is sent. */
 export const createMailbox = (pool: Pool): Mail => ({
   send: async (letter) => {
     await pool.transaction(async (db) => {

@@ -10,7 +10,7 @@ export interface Delivered {
   raw: string
 }
 
-/** A mail server as there are many, which keeps what it takes and can be told to refuse. */
+/** A mail server as there are many, which stores what it takes and can be set to refuse. */
 export async function startSmtpServer() {
   const delivered: Delivered[] = []
   const mood = { refusals: 0 }
@@ -38,7 +38,7 @@ export async function startSmtpServer() {
       })
     },
   })
-  server.on('error', () => undefined) // a client that hangs up is no concern of the server
+  server.on('error', () => undefined) // a client that hangs up is no error of the server
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
   const { port } = server.server.address() as AddressInfo // it listens on a port, not on a path

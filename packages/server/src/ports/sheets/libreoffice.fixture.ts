@@ -12,7 +12,9 @@ const cell = (type: string, value: string, more = '') =>
 const text = (content: string, more = '') =>
   `<table:table-cell ${more} office:value-type="string"><text:p>${content}</text:p></table:table-cell>`
 
-/** A workbook as a person fills it in: words, days in Chinese, weights, formulas, a box over two columns, a hidden list. */
+/**
+ * A workbook as a person fills it in: words, days in Chinese, weights, formulas, cells over two columns, a hidden list.
+ */
 const workbook = `<?xml version="1.0" encoding="UTF-8"?>
 <office:document office:version="1.2" office:mimetype="application/vnd.oasis.opendocument.spreadsheet"
   xmlns:office="urn:oasis:names:tc:opendocument:xmlns:office:1.0" xmlns:style="urn:oasis:names:tc:opendocument:xmlns:style:1.0"

@@ -6,8 +6,8 @@ const Cost = z.object({ megabytes: z.number(), milliseconds: z.number() })
 export type Cost = z.output<typeof Cost>
 
 /**
- * What a process that reads files tells. Rows come in portions, so that whoever listens never works on one message for
- * long, and are looked at like anything from outside: the process has seen a file that nobody trusts.
+ * The messages of a process that reads files. Rows come in chunks, so that the reader of the messages never works on
+ * one of them for long, and are checked like anything from outside: the process has read a file that is not trusted.
  */
 export const ReaderMessage = z.discriminatedUnion('tells', [
   z.object({ tells: z.literal('ready') }),

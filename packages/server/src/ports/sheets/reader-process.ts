@@ -29,7 +29,7 @@ interface Job {
   failed: (reason: unknown) => void
 }
 
-/** Starts the program in a process of its own. `onRead` is told what each file took. */
+/** Starts the program in a process of its own. `onRead` gets what each file took. */
 export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): ReaderProcess {
   const child = spawn(process.execPath, [...argumentsFor(program), fileURLToPath(program)], {
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -96,14 +96,14 @@ export function startReaderProcess(program: URL, onRead: (cost: Cost) => void): 
 
 /** It neither holds the server up when that ends, nor takes a processor from it. */
 function stepBack(child: ChildProcess) {
-  child.stdin?.on('error', () => {}) // its end is told by another event
+  child.stdin?.on('error', () => {}) // its end is reported by another event
   child.unref()
   child.channel?.unref()
   if ('unref' in (child.stdin ?? {})) (child.stdin as unknown as { unref(): void }).unref() // a pipe is a socket
   try {
     if (child.pid) setPriority(child.pid, NICE)
   } catch {
-    // it has ended already, which another event tells
+    // it has ended already, which another event reports
   }
 }
 

@@ -9,13 +9,13 @@ export interface ReaderOptions {
   program: URL
   /** How many read at the same time. */
   processes: number
-  /** So many files may wait for their turn; whoever comes then is told to come back. */
+  /** So many files may wait for their turn; more are refused and asked to come back. */
   waiting: number
   /** How long one file may take. */
   fileMs: number
   /** After so long without a file a process ends. */
   idleMs: number
-  /** Told after each file what it took. */
+  /** Called after each file with what it took. */
   onRead: (cost: Cost) => void
 }
 

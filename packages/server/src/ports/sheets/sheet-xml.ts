@@ -47,7 +47,7 @@ function conditionOf({ list, kind }: Guidance): { attributes: string; formula: s
   return { attributes: ` type="${type}" operator="greaterThanOrEqual"`, formula: `<formula1>${least}</formula1>` }
 }
 
-/** What is typed against it can be kept after a question: the reader of the form knows more spellings than a list. */
+/** Other values are possible after a question: the reader of the form knows more spellings than the list. */
 function xmlGuidance(guidance: Guidance) {
   const { hint, doubt } = guidance
   const { attributes, formula } = conditionOf(guidance)
@@ -71,7 +71,7 @@ function xmlSpreads({ columns, rows }: OutputSheet) {
   return spread.length === 0 ? '' : `<mergeCells count="${spread.length}">${spread.join('')}</mergeCells>`
 }
 
-/** A number that is kept as text is meant so: programs need not point at it. */
+/** A number that is stored as text is meant so: spreadsheets need not warn of it. */
 const xmlQuiet = ({ columns, guidance = [] }: OutputSheet) =>
   guidance.length === 0
     ? ''

@@ -28,12 +28,12 @@ const styles: Record<CellStyle, Style> = {
   mark: { font: 2, fill: 0, border: true, isCentred: true, isInTheMiddle: true },
   lines: { font: 0, fill: 0, border: true, isWrapped: true, isCentred: true },
 }
-const styleNames = Object.keys(styles) as CellStyle[] // the keys of a record of looks
+const styleNames = Object.keys(styles) as CellStyle[] // the keys of the record of cell styles
 
-/** The number of a look in the workbook. */
+/** The number of a cell style in the workbook. */
 export const styleOf = (style: CellStyle) => styleNames.indexOf(style) + 1
 
-/** The look of a cell that should be filled in, in the list of its own that conditions choose from. */
+/** The style of a cell that should be filled in, in the separate list that conditions choose from. */
 export const REMINDER_STYLE = 0
 
 const color = (tag: string, rgb: string) => `<${tag} rgb="FF${rgb}"/>`

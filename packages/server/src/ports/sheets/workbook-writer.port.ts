@@ -7,7 +7,7 @@ export interface OutputCell {
   style: CellStyle
 }
 
-/** What one is told in the cells of a column, and what they offer. */
+/** The hint in the cells of a column, and their choices. */
 export interface Guidance {
   column: number
   firstRow: number

@@ -13,7 +13,7 @@ const PIECE_LIMIT = 1024 * 1024
 
 export type Attributes = Readonly<Record<string, string>>
 
-/** What a reader of XML is told. Names come without their prefix: programs choose different ones for the same thing. */
+/** What a reader of XML gets. Names come without their prefix: programs choose different ones for the same thing. */
 export interface XmlReader {
   /** `path` is where the element stands, itself included, such as `sst/si/t`. */
   open(path: string, attributes: Attributes): void

@@ -54,7 +54,7 @@ export function createWebhook({ onlyPublic, limitMs = WEBHOOK_LIMIT_MS }: Option
   }
 }
 
-/** A name is judged when it is resolved; an address stands there already. */
+/** A name is checked when it is resolved; a literal address at once. */
 function refuseUnsafe(url: string) {
   const { protocol, hostname } = new URL(url)
   const host = hostname.replace(/^\[|\]$/g, '')

@@ -37,7 +37,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Which of the two boxes these headers see as their own. */
+/** Which of the two containers these headers see as their own. */
 const ownContainers = async (headers: Record<string, string>): Promise<string[]> => {
   const { json } = await portal.get(`/api/cargo/search?type=container&q=${lamp},${silk}`, headers)
   return json.containers.flatMap((container: { containerNo: string; own: unknown }) =>

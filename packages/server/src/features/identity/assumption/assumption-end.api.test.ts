@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Somebody of customer service who stands in for Mei at this moment. */
+/** Somebody of customer service who acts for Mei at this moment. */
 const begin = async () => {
   an = await desk.csr()
   mei = await desk.customer()

@@ -20,7 +20,7 @@ const refuseGuest = (): never => {
 }
 
 /**
- * Customer service stands in for a customer, for an hour at most. Whoever does not exist, may not be assumed or has no
+ * Customer service acts for a customer, for an hour at most. Whoever does not exist, may not be assumed or has no
  * groups gets one and the same answer, and who asks for many in a row has to wait: nobody finds out who is a customer.
  */
 export async function assume(context: Context, { pool }: IdentityParts, request: AssumeRequest): Promise<Assumed> {

@@ -38,7 +38,7 @@ export const createDesk = (portal: Portal) => ({
     })
   },
 
-  /** As if so many minutes had passed since this person began to stand in for somebody. */
+  /** As if so many minutes had passed since this person began to act for somebody. */
   letPass: (who: Pick<Person, 'accountId'>, minutes: number) =>
     portal.pool.raw.query(
       `update assumption set started_at = started_at - make_interval(mins => $2),

@@ -42,7 +42,7 @@ export interface Named {
   accountId: string | null
 }
 
-/** Whoever goes by that name; whether they may be assumed is judged by whoever asks. */
+/** Whoever goes by that name; the caller decides whether they may be assumed. */
 export const findCustomer = (db: Database, { usernameKey, webId, accountId }: Named) =>
   db.find(
     Customer,
@@ -86,7 +86,7 @@ export const closeAssumptionsOf = (db: Database, { accountId, asActor, asCustome
 
 const Begun = z.object({ id: z.string(), expiresAt: z.string() })
 
-/** Undefined when this session stands in for somebody already: only one of two that come at once is written. */
+/** Undefined when this session acts for somebody already: of two that come at once only one is written. */
 export const insertAssumption = (db: Database, viewer: PersonViewer, { accountId }: Customer, reason: string) =>
   db.find(
     Begun,

@@ -46,7 +46,7 @@ export const retireDemoAccounts = (db: Database, accounts: readonly DemoAccount[
     update session set ended_at = now(), ended_because = 'disabled'
      where ended_at is null and account_id in (select id from retired)`)
 
-/** Makes people members of those of their organisations that exist; tells how many are still to come. */
+/** Makes people members of those of their organisations that exist; returns how many are still to come. */
 export const linkOrganisations = async (db: Database, accounts: readonly DemoAccount[]) => {
   const members = accounts.filter(({ organisation }) => organisation !== undefined)
   const rows = members.map(({ username, organisation, roles }) => ({ key: usernameKey(username), organisation, roles }))

@@ -22,7 +22,7 @@ interface Parts {
   settings: Settings
   pool: Pool
   log: Logger
-  /** The name that stands on our letters. */
+  /** The sender's name of our letters. */
   carrierName: () => Promise<string>
   /** Where links lead when no public address is set. */
   origin: () => string

@@ -28,8 +28,8 @@ const places: Record<MailTemplate, string> = {
 }
 
 /**
- * What a letter may be told: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`,
- * `change` (of a second factor), `at`, `ip` and `userAgent` for what happened.
+ * The values of a letter: `code` and `link` (a path of ours), `until` after which it is of no use, and `name`, `change`
+ * (of a second factor), `at`, `ip` and `userAgent` for what happened.
  */
 export interface MailRequest {
   template: MailTemplate

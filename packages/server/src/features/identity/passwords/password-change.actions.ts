@@ -15,7 +15,7 @@ import { verifyWithLimit } from '../sign-in/sign-in-guard.actions.ts'
 import { forgetFailures } from '../sign-in/sign-in-guard.repository.ts'
 import { isCommon } from './common-passwords.ts'
 
-/** Changes one's own password, with the previous one; all other sessions of the account end, and its owner is told. */
+/** Changes one's own password, with the previous one; all other sessions end, and the owner is notified. */
 export async function changePassword(
   context: Context,
   { pool, settings, passwords, keys }: IdentityParts,

@@ -25,7 +25,7 @@ export async function forgot(
   return mailCode({ context, parts }, request, { purpose: 'reset', mayHave: ({ status }) => status !== 'INACTIVE' })
 }
 
-/** What is wrong with the form for whomever it may be: nothing of the account is looked at before the code is right. */
+/** The errors of the form alone: nothing of the account is read before the code is right. */
 function checkForm(reset: PasswordReset, minimum: number) {
   const found = checkReset(reset, { email: '' }, minimum)
   if (found.length === 0 && isCommon(reset.password)) found.push(violation('password', 'AU0105'))
@@ -33,8 +33,8 @@ function checkForm(reset: PasswordReset, minimum: number) {
 }
 
 /**
- * Sets a new password by the code that was mailed, signs the account out everywhere and tells its owner. A code that is
- * right stays good while only the password is refused.
+ * Sets a new password by the code that was mailed, signs the account out everywhere and notifies its owner. A code that
+ * is right stays good while only the password is refused.
  */
 export async function confirmForgot(
   context: Context,

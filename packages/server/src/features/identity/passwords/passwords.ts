@@ -6,7 +6,7 @@ import { plainPassword } from '@fairway/contract/identity/password.rules'
 /** What hashing costs. */
 export interface HashCost {
   argon2: { algorithm: number; memoryCost: number; timeCost: number; parallelism: number }
-  /** Of a password that was thrown away, at the same cost: what a name without an account is judged by. */
+  /** Of a password that was thrown away, at the same cost: compared with where a name has no account. */
   nobodys: string
 }
 /** Argon2id as OWASP asks for it: 19 MiB, two passes. */
@@ -14,7 +14,7 @@ const EARNEST: HashCost = {
   argon2: { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 },
   nobodys: '$argon2id$v=19$m=19456,t=2,p=1$G4cuoXKaN91caNL+LuZY1Q$eGhgPcorVh/Y03jQYv7TUV8i9r798wWyl7ava0uqhsc',
 }
-/** So many may wait for their turn; whoever comes then is told to come back. */
+/** So many may wait for their turn; more are refused and asked to come back. */
 const WAITING = 16
 
 /** So many refused in a second are no crowd on a Monday morning: hashing then rests so many times as long as it works. */

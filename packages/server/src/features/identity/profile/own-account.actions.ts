@@ -30,14 +30,14 @@ export async function forgetDevice(
 ): Promise<z.output<typeof Devices>> {
   const { db } = context
   const viewer = signedIn(context)
-  await lockOwner(db, viewer.accountId) // first, as whoever signs in does: nobody waits crosswise
+  await lockOwner(db, viewer.accountId) // locked first, as signing in does, so that no two calls wait for each other
   const { hash } = (await deleteDevice(db, viewer, id)) ?? refuse('GE0002')
   await endSessionsOfDevice(db, viewer, hash)
   await noteActivity(db, context, { accountId: viewer.accountId, type: 'deviceForgotten', status: 'success' })
   return getDevices(context)
 }
 
-/** Signs the account out everywhere else, and tells how many sessions that ended. */
+/** Signs the account out everywhere else, and returns how many sessions that ended. */
 export async function endOtherSessions(context: Context): Promise<{ ended: number }> {
   const { db } = context
   const { accountId, sessionId } = signedIn(context)

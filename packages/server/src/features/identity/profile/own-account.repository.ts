@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PersonViewer } from '../../../platform/viewer.ts'
 
-/** A session is written down as used only so often; see the door. */
+/** The last use of a session is stored only so often; see `platform/session.ts`. */
 const SEEN_EVERY = sql`interval '60 seconds'`
 /** Who deletes cookies each day has a new browser each day. */
 const MOST_DEVICES = 100

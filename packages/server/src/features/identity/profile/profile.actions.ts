@@ -15,7 +15,7 @@ const signedIn = ({ viewer }: Context) => (viewer.kind === 'person' ? viewer : r
 /** A person's own profile. */
 export const getProfile = (context: Context): Promise<Profile> => findProfile(context.db, signedIn(context))
 
-/** A number is kept in one form, so that writing it in another way is no change. */
+/** A number is stored in one form, so that writing it in another way is no change. */
 const plain = (person: Person): Person => ({
   ...personOf(person),
   phone: { ...person.phone, number: plainPhoneNumber(person.phone.number, person.phone.country) },

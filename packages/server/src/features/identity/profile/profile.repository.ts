@@ -21,7 +21,7 @@ export const findProfile = (db: Database, viewer: PersonViewer) =>
 
 const Version = z.object({ version: z.number() })
 
-/** Holds the viewer's account until the transaction ends, and tells which version it is. */
+/** Locks the viewer's account until the transaction ends, and returns its version. */
 export const lockProfile = (db: Database, viewer: PersonViewer) =>
   db.one(Version, sql`select version from account where id = ${viewer.accountId}::uuid for update`)
 

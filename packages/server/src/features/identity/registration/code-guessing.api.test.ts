@@ -14,7 +14,7 @@ afterAll(() => portal.stop())
 /** A browser somewhere else in the world. */
 const from = (at: number) => visitor(portal, { 'x-forwarded-for': `203.0.${at >> 8}.${at & 255}` })
 
-/** How many guesses were held against a code of this account. */
+/** How many guesses were made at a code of this account. */
 const evaluated = async (username: string) => {
   const { rows } = await portal.pool.raw.query(
     `select (count(*) filter (where not is_link_only))::int as codes, coalesce(sum(tries), 0)::int as tries,

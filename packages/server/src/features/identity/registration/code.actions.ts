@@ -44,7 +44,7 @@ interface MadeCode {
 
 const newKey = () => randomBytes(16).toString('base64url')
 
-/** Ties the attempt to this browser. The cookie stays the same, so that an answer never tells what became of it. */
+/** Ties the attempt to this browser. The cookie stays the same, so that an answer never shows what became of it. */
 export function tieToBrowser({ browser }: Context): string {
   const cookie = browser.cookie('flow') ?? newSecret()
   browser.setCookie('flow', cookie, FLOW_SECONDS)
@@ -162,7 +162,7 @@ export interface Proof {
 }
 
 /**
- * Judges a code: the try is counted first, and what is wrong is never told apart. A typed code is good only in the
+ * Checks a code: the try is counted first, and the answer never says what is wrong. A typed code is good only in the
  * browser that asked for it; a mailed link brings a key instead.
  */
 export async function verifyCode(
@@ -172,7 +172,7 @@ export async function verifyCode(
 ): Promise<Proof | undefined> {
   const { tries } = await codes.countAttemptFrom(db, callerKey(context.ip))
   const meant = { usernameKey: usernameKey(username), flow: flowOf(username) }
-  await codes.lockAccount(db, meant) // first, as whoever sends a code does: nobody waits crosswise
+  await codes.lockAccount(db, meant) // locked first, as sending a code does, so that no two calls wait for each other
   const cookie = context.browser.cookie('flow')
   const mayType = tries <= TRIES_PER_ADDRESS
   const brought = { linkHash: key ? hashOf(key) : null, flowHash: cookie && mayType ? hashOf(cookie) : null }

@@ -22,7 +22,7 @@ export interface Meant {
   flow: string | undefined
 }
 
-/** Holds the account until the transaction ends: however many ask at once, they are counted one after the other. */
+/** Locks the account until the transaction ends: requests that come at once are counted one after the other. */
 export const lockAccount = (db: Database, { usernameKey, flow }: Meant) =>
   db.find(
     Holder,
@@ -74,7 +74,7 @@ interface NewCode {
   actor?: string | undefined
 }
 
-/** Keeps a code by its hashes and notes that it was sent; for an account that does not exist nothing is kept. */
+/** Stores the hashes of a code and that it was sent; for an account that does not exist nothing is stored. */
 export const insertCode = (
   db: Database,
   { ip, browser }: Origin,
@@ -134,7 +134,7 @@ interface Try extends Brought {
 }
 
 /**
- * Counts the try and only then looks at the code: parallel tries take their turns at the row and none is free. Whoever
+ * Counts the try and only then checks the code: parallel tries take their turns at the row and none is free. Whoever
  * brings the key of the mailed link does not guess: tries that others have used up are nothing to them.
  */
 export const attemptCode = (db: Database, { ip, browser }: Origin, { id, macs, linkHash, flowHash, activity }: Try) =>

@@ -16,7 +16,7 @@ const CODES_PER_DAY = 10
 const CODES_PER_ADDRESS = 3
 /** How many codes one address may try in an hour, for whatever account. */
 export const TRIES_PER_ADDRESS = 200
-/** How often in a day the owner of an account is told that someone tried to register with its address. */
+/** How often in a day the owner of an account is notified that someone tried to register with its address. */
 const OWNER_MAILS_PER_DAY = 3
 
 export interface Issued {
@@ -25,7 +25,7 @@ export interface Issued {
   codesHere: number
   /** Letters with a link alone in the last hours. */
   links: number
-  /** Letters that told its owner of another registration. */
+  /** Letters that notified its owner of another registration. */
   told: number
 }
 
@@ -39,7 +39,7 @@ export function letterKind(issued: Issued, purpose: CodePurpose): LetterKind {
   return purpose === 'reset' && issued.links === 0 ? 'link' : 'none'
 }
 
-/** Whether the owner of an account may be told once more that it exists already. */
+/** Whether the owner of an account may be notified once more that it exists already. */
 export const mayNotifyOwner = ({ told }: Issued) => told < OWNER_MAILS_PER_DAY
 
 /** The page that a letter leads to; it names the attempt, never the person. */

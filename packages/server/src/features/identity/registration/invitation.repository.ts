@@ -8,7 +8,7 @@ interface Invitation {
   hashes: { code: Buffer; link: Buffer; flow: Buffer }
 }
 
-/** Keeps a code by which its owner chooses a password, in place of any before it. */
+/** Stores a code by which its owner chooses a password, in place of any before it. */
 export const insertInvitation = (db: Database, { id, accountId, hours, hashes }: Invitation) =>
   db.run(sql`
     insert into account_code (id, account_id, purpose, code_hash, link_hash, flow_hash, ip, expires_at)

@@ -20,7 +20,7 @@ import { mayIssue, mayNotifyOwner } from './code.rules.ts'
 import { getRegions } from './regions.actions.ts'
 import { confirmAccount, insertAccount, replaceUnconfirmed } from './registration.repository.ts'
 
-/** Everything that is wrong with the form at once, the list of known passwords and of countries included. */
+/** All errors of the form at once, common passwords and unknown countries among them. */
 async function checkForm(form: Registration, minimum: number): Promise<Violation[]> {
   const { regions } = await getRegions(form.country)
   const found = checkRegistration(form, { regions: regions.map(({ code }) => code) }, minimum)
@@ -31,8 +31,8 @@ async function checkForm(form: Registration, minimum: number): Promise<Violation
 }
 
 /**
- * Registers a person and mails a code. Whoever asks learns nothing about the address: the owner of an account that
- * exists is told by mail instead, and each case takes the same steps.
+ * Registers a person and mails a code. Whoever asks learns nothing about the address: the owner of an existing account
+ * gets a mail instead, and each case takes the same steps.
  */
 export async function register(context: Context, parts: IdentityParts, form: Registration): Promise<{ flow: string }> {
   refuseViolations(await checkForm(form, parts.settings.passwordMinimum))

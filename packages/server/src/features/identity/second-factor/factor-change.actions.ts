@@ -17,7 +17,7 @@ export interface Work {
 export const activityOf = { on: 'factorOn', off: 'factorOff', codes: 'recoveryCodes' } as const
 export type FactorChange = keyof typeof activityOf
 
-/** Writes into the activity list what became of a second factor, and tells its owner by mail. */
+/** Writes into the activity list what became of a second factor, and notifies its owner by mail. */
 export async function recordFactorChange({ context, parts, db }: Work, owner: LockedOwner, change: FactorChange) {
   const { accountId, username, language } = owner
   await noteActivity(db, context, { accountId, type: activityOf[change], status: 'success' })
@@ -25,10 +25,10 @@ export async function recordFactorChange({ context, parts, db }: Work, owner: Lo
   await queueMail(db, parts.keys, { to: username, language, template: 'factorChanged', values })
 }
 
-/** How often in a day an owner is told of wrong codes. */
+/** How often in a day an owner is notified of wrong codes. */
 const WARNINGS_PER_DAY = 3
 
-/** Tells the owner that somebody gave the right password and then nothing but wrong codes. */
+/** Notifies the owner that somebody gave the right password and then only wrong codes. */
 export async function warnOwner({ context, parts }: Omit<Work, 'db'>, accountId: string) {
   await parts.pool.transaction(async (db) => {
     const { username: to, language } = await lockOwner(db, accountId)
@@ -51,7 +51,7 @@ export async function makeRecoveryCodes({ parts, db }: Work, owner: LockedOwner)
 export const removeLostFactor = async (db: Database, accountId: string) =>
   factors.removeFactor(db, await lockOwner(db, accountId))
 
-/** Puts a factor in force that was begun, and tells its owner; the recovery codes are shown once. */
+/** Puts a factor in force that was begun, and notifies its owner; the recovery codes are shown once. */
 export async function activateFactor(work: Work, owner: LockedOwner): Promise<string[] | undefined> {
   if (!(await factors.confirmFactor(work.db, owner))) return undefined
   await factors.forgetWrongCodes(work.db, owner.accountId)

@@ -24,7 +24,7 @@ interface Place {
 }
 
 interface FactorCodeHandlers<H, T> {
-  /** Holds what must be as it is, before the code is looked at. */
+  /** Locks what must not change, before the code is checked. */
   lock: (db: Database) => Promise<H>
   /** What the right code opens; the code is used up in the same transaction. */
   open: (db: Database, locked: H) => Promise<T>
@@ -74,7 +74,7 @@ async function attemptSubject(
     : { subject: subjects.factor(accountId), from: 'newBrowser' }
 }
 
-/** While the factor is held no other code of the account is judged, so that each wrong one is counted. */
+/** While the factor is locked no other code of the account is checked, so that each wrong one is counted. */
 async function useCode(
   { context, parts, db }: Place & { db: Database },
   { accountId, code }: Guess,

@@ -1,9 +1,9 @@
-/** How many wrong codes of a second factor are looked at in a day, for one account, wherever they come from. */
+/** How many wrong codes of a second factor are checked in a day, for one account, wherever they come from. */
 const CODES_PER_DAY = 50
 /** So many of them from browsers that the owner never used: who guesses elsewhere leaves some to the owner. */
 const FROM_NEW_BROWSERS = 30
 
-/** From which kind of browser a code came; it stands in the activity list, which is counted. */
+/** From which kind of browser a code came; it is written to the activity list, which is counted. */
 export const browserKinds = ['newBrowser', 'knownBrowser'] as const
 export type BrowserKind = (typeof browserKinds)[number]
 
@@ -13,6 +13,6 @@ export interface WrongCodes {
   fromNew: number
 }
 
-/** Whether one more code may be looked at; the limit is what makes six digits enough. */
+/** Whether one more code may be checked; the limit is what makes six digits enough. */
 export const mayVerifyCode = ({ all, fromNew }: WrongCodes, from: BrowserKind) =>
   all < CODES_PER_DAY && (from === 'knownBrowser' || fromNew < FROM_NEW_BROWSERS)

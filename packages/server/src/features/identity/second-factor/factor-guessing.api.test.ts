@@ -32,7 +32,7 @@ const prolong = () =>
 const failuresOf = async (subject: string) =>
   (await run('select failures from sign_in_guard where subject = $1', [subject])).rows[0]?.failures
 
-/** How many codes were held against this factor and found wrong. */
+/** How many wrong codes were given for this factor. */
 const evaluated = async ({ accountId }: { accountId: string }) =>
   (await activityOf(portal, accountId)).filter((line) => /^factorCode refused (newBrowser|knownBrowser)$/.test(line))
     .length

@@ -15,7 +15,7 @@ function newRecoveryCode() {
   return `${letters.slice(0, RECOVERY_LENGTH / 2).join('')}-${letters.slice(RECOVERY_LENGTH / 2).join('')}`
 }
 
-/** As a code is kept, and what it must be by every secret that is still valid: of no use outside this installation. */
+/** The stored form of a code, by every secret that is still valid; it is of no use outside this installation. */
 export const recoveryMacs = ({ macs }: Keys, accountId: string, code: string) =>
   macs('recoveryCode', `${accountId}.${plainFactorCode(code)}`)
 export const recoveryMac = ({ mac }: Keys, accountId: string, code: string) =>

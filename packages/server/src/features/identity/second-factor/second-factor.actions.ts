@@ -68,7 +68,7 @@ export async function beginSetUp(
   return { secret, uri: factorUri(secret, { issuer: await parts.carrierName(), username }) }
 }
 
-/** Puts it in force by its first code: this session is strong from now on, all others end, and the owner is told. */
+/** Puts it in force by its first code: this session is strong now, all others end, and the owner is notified. */
 export async function finishSetUp(
   context: Context,
   parts: IdentityParts,
@@ -115,7 +115,7 @@ export const renewRecoveryCodes = (
     recoveryCodes: await makeRecoveryCodes(work, owner),
   }))
 
-/** Changes a factor that is in force, with both proofs, and tells its owner. */
+/** Changes a factor that is in force, with both proofs, and notifies its owner. */
 async function withPasswordAndCode<T extends object>(
   { context, parts }: Omit<Work, 'db'>,
   { password, code }: z.output<typeof PasswordAndCode>,
@@ -170,7 +170,7 @@ async function provePassword(
   return { accountId, passwordHash }
 }
 
-/** Holds the account until the transaction ends, if its password is still the one that was given. */
+/** Locks the account until the transaction ends, if its password is still the one that was given. */
 async function lockProvedAccount(db: Database, { accountId, passwordHash }: Proof) {
   const owner = await lockOwner(db, accountId)
   return owner.passwordHash === passwordHash ? owner : refuse('AU0019')

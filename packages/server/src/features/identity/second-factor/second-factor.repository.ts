@@ -23,7 +23,7 @@ export const findFactor = (db: Database, accountId: string) =>
 
 const LockedRow = z.object({ secret: z.string(), isOn: z.boolean(), isFresh: z.boolean() })
 
-/** The factor, also one that is only begun, held until the transaction ends: its codes are judged one after the other. */
+/** The factor, also one that is only begun, locked so that its codes are checked one after the other. */
 export const lockFactor = (db: Database, accountId: string) =>
   db.find(
     LockedRow,
@@ -34,7 +34,7 @@ export const lockFactor = (db: Database, accountId: string) =>
 
 const WrongCodeCounts = z.object({ all: z.number(), fromNew: z.number() })
 
-/** The wrong codes of the last day, as the activity list has them; asked for while the factor is held. */
+/** The wrong codes of the last day, as the activity list has them; read while the factor is locked. */
 export const countWrongCodes = (db: Database, accountId: string) =>
   db.one(
     WrongCodeCounts,

@@ -4,7 +4,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Origin } from '../profile/activity.repository.ts'
 import { Bearer } from './session-tokens.ts'
 
-/** How an account stands, beside what its tokens say. */
+/** The state of an account, beside what is in its tokens. */
 export const Credentials = Bearer.extend({
   passwordHash: z.string(),
   status: z.enum(['UNCONFIRMED', 'CONFIRMED', 'ACTIVE', 'INACTIVE']),
@@ -38,7 +38,7 @@ export const findCredentials = (db: Database, { usernameKey, deviceHash, passwor
       from account a where a.username_key = ${usernameKey}`,
   )
 
-/** Holds the account as it was when its password was judged; false when that has changed since. */
+/** Locks the account if it still is as it was when its password was checked; false when it changed since. */
 export const isUnchanged = async (db: Database, { accountId, passwordHash, status, passwordState }: Credentials) =>
   (await db.run(sql`
     select from account where id = ${accountId}::uuid and password_hash = ${passwordHash} and status = ${status}

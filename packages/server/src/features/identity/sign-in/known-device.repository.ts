@@ -12,7 +12,7 @@ interface Device {
   userAgent: string
 }
 
-/** Notes that an account uses this browser; tells whether it is a new one, and how many others there are. */
+/** Notes that an account uses this browser; returns whether it is a new one, and how many others there are. */
 export const rememberDevice = async (db: Database, accountId: string, { hash, userAgent }: Device) => {
   await db.run(sql`
     delete from known_device where account_id = ${accountId} and last_used_at < now() - interval '1 year'`)

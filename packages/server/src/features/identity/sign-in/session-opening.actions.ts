@@ -10,12 +10,12 @@ import { DEVICE_SECONDS, rememberDevice } from './known-device.repository.ts'
 import { endSessionOfCookie, insertSession } from './session.repository.ts'
 import { type Bearer, issueTokens } from './session-tokens.ts'
 
-/** So that a session that is over can be told from one that never was. */
+/** So that a session that is over can be distinguished from one that never was. */
 const COOKIE_OUTLIVES_SECONDS = 86_400
 
 /**
  * Lets a person in who has shown who they are: a new session with a cookie of its own, and this browser is known from
- * now on. The owner of an account that has other browsers is told of a new one.
+ * now on. The owner of an account that has other browsers is notified of a new one.
  */
 export async function openSession(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },

@@ -4,7 +4,7 @@ import { languages } from '@fairway/contract/shared/language'
 import { z } from 'zod'
 import type { IdentityParts } from '../identity.parts.ts'
 
-/** What of an account stands in its tokens, and in which language it is written to. */
+/** What of an account is in its tokens, and the language of its letters. */
 export const Bearer = z.object({
   accountId: z.string(),
   username: z.string(),
@@ -16,7 +16,7 @@ export const Bearer = z.object({
 })
 export type Bearer = z.output<typeof Bearer>
 
-/** A refresh token is derived from the session and the count of its refreshes, so that none has to be kept. */
+/** A refresh token is derived from the session and the count of its refreshes, so that none has to be stored. */
 export const refreshTokensOf = ({ keys }: Pick<IdentityParts, 'keys'>, sessionId: string, generation: number) =>
   keys.macs('refresh', `${sessionId}.${generation}`).map((mac) => mac.toString('base64url'))
 

@@ -30,7 +30,7 @@ async function claimsOf({ browser }: Context, { tokens }: IdentityParts) {
 
 /**
  * Gives new tokens for the newest refresh token. One that was spent before, or that comes without its cookie, was
- * copied: the whole session ends, and its owner is told.
+ * copied: the whole session ends, and its owner is notified.
  */
 export async function refreshSession(
   context: Context,
@@ -72,7 +72,7 @@ export async function refreshSession(
   return outcome === 'over' ? refuse('AU0005') : outcome
 }
 
-/** Ends a session whose tokens somebody else has, too, and tells its owner. */
+/** Ends a session whose tokens somebody else has, too, and notifies its owner. */
 async function endCopied(
   { context, parts, db }: { context: Context; parts: IdentityParts; db: Database },
   session: sessions.LockedSession,

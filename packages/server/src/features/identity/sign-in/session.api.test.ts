@@ -15,7 +15,7 @@ const refresh = (refreshToken: string, headers: Record<string, string>) =>
   portal.post('/auth/login/refresh', { refreshToken }, headers)
 const logout = (mei: Person, body: object = { accessToken: mei.accessToken, webid: mei.webId }) =>
   portal.post('/auth/logout', body, mei.identityHeaders)
-/** What a guarded call says: a form with nothing in it is judged only for those who are let in. */
+/** What a guarded call says: an empty form is checked only for those who are let in. */
 const callWith = async (headers: Record<string, string>) =>
   (await portal.post('/auth/user/change', NOBODYS, headers)).json.errorCode
 const LET_IN = 'AU0122'

@@ -100,8 +100,8 @@ export const endSessionOfCookie = (db: Database, cookieHash: Buffer) =>
     update session set ended_at = now(), ended_because = 'signOut' where cookie_hash = ${cookieHash} and ended_at is null`)
 
 /**
- * Ends every session of an account, or every other one, at once and on every node; tells how many there were. With them
- * go the links that were not used yet and the sign-ins that wait for their second step.
+ * Ends every session of an account, or every other one, at once and on every node; returns how many there were. With
+ * them go the links that were not used yet and the sign-ins that wait for their second step.
  */
 export const endSessions = (db: Database, accountId: string, because: EndReason, exceptSessionId?: string) =>
   db.run(sql`

@@ -94,6 +94,6 @@ export const lockStep = async (db: Database, { id }: Ticket): Promise<LockedStep
 export const saveSecret = (db: Database, { id }: LockedStep, sealed: string) =>
   db.run(sql`update sign_in_step set secret = ${sealed} where id = ${id}::uuid`)
 
-/** A step leads to one session; the secret that it kept is where it belongs then. */
+/** A step leads to one session; its secret has moved to the second factor then. */
 export const closeStep = (db: Database, { id }: LockedStep) =>
   db.run(sql`update sign_in_step set closed_at = now(), secret = null where id = ${id}::uuid`)

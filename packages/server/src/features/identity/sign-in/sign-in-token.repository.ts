@@ -7,7 +7,7 @@ import { Credentials, credentialColumns } from './credentials.repository.ts'
 
 const Issued = z.object({ accountId: z.string(), expiresAt: z.string() })
 
-/** Keeps the hash of a link for ten minutes; undefined when no customer has that user name. */
+/** Stores the hash of a link for ten minutes; undefined when no customer has that user name. */
 export const insertSignInToken = (db: Database, usernameKey: string, hash: Buffer) =>
   db.find(
     Issued,
@@ -23,7 +23,7 @@ interface Named {
   usernameKey: string
 }
 
-/** Holds the account that a link names, by its id or by its user name, as it is until the transaction ends. */
+/** Locks the account that a link names, by its id or by its user name, until the transaction ends. */
 export const lockAccountOf = (db: Database, { accountId, usernameKey }: Named) =>
   db.run(sql`
     select from account where id = ${flowOf(accountId) ?? null}::uuid or username_key = ${usernameKey} for share`)

@@ -90,7 +90,7 @@ async function verifyCredentials(
   return verifyWithLimit(pool, subject, async () => {
     const accountId = account?.accountId ?? randomUUID()
     const isProved = code === undefined || (await spendCodeWithPassword({ context, parts }, { accountId, code }))
-    // the password is looked at whatever the code is: no answer comes sooner, and none tells which of them is wrong
+    // the password is checked whatever the code is: no answer comes sooner, and none tells which of them is wrong
     const isRight = await (account
       ? passwords.verify(account.passwordHash, password)
       : passwords.verifyNothing(password))
@@ -110,7 +110,7 @@ const noteFailure = (
     await guard.countFailureFrom(db, context.ip, usualFailures(settings.formsPerMinute))
   })
 
-/** What stands between a person with the right password and the portal; told to nobody else. */
+/** Why a person with the right password is not let in; shown to nobody else. */
 function obstacleOf({ status, passwordState, isPasswordOld }: Credentials) {
   if (status === 'INACTIVE') return 'AU0011'
   if (status === 'UNCONFIRMED') return 'AU0004'

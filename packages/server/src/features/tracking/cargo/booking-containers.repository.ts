@@ -3,7 +3,7 @@ import { storedEstimate } from '../estimates/estimate.repository.ts'
 import { findable, pickup } from '../events/availability.repository.ts'
 import { names } from './cargo-statements.repository.ts'
 
-/** The boxes of booking `b` with where each of them is, for its page; those that were taken off are not on it. */
+/** The containers of booking `b` with where each of them is, for its page; those that were taken off are not on it. */
 export const bookingContainers = ({ seesHolds }: { seesHolds: boolean }) => sql`(
   select coalesce(json_agg(json_build_object(
            'containerNo', c.container_no, 'equipment', json_build_object('code', q.code, 'name', ${names(sql`q`)}),

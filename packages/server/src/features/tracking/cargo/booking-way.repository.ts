@@ -8,7 +8,7 @@ const comes = sql`
   left join lateral (select p.* from port_call p join location l on l.code = g.to_code
                       where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) comes on true`
 
-/** The way of booking `b`, leg by leg, with the newest word on each departure and arrival. */
+/** The way of booking `b`, leg by leg, with the newest times of each departure and arrival. */
 export const bookingLegs = sql`(
   select coalesce(json_agg(json_build_object('kind', g.kind, 'from', g.from_code, 'to', g.to_code,
            'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', g.vvd) end,

@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { refuseWebId, toContainerQuery } from './cargo.actions.ts'
 import * as histories from './cargo-history.repository.ts'
 
-/** Shows what customs said of a box to those who may see its booking; to anyone else there is no such box. */
+/** Shows the customs entries of a container to those who may see its booking; anyone else gets 'not found'. */
 export async function getCustomsHistory({ db, viewer, settings }: Context, params: histories.ContainerKey) {
   refuseWebId(viewer)
   const found = await histories.findCustoms(
@@ -14,7 +14,7 @@ export async function getCustomsHistory({ db, viewer, settings }: Context, param
   return found ? found.body : refuse('CS0004', params.containerNo)
 }
 
-/** Shows the interchange receipts of a box, in the same way. */
+/** Shows the interchange receipts of a container, in the same way. */
 export async function getInterchangeHistory({ db, viewer, settings }: Context, params: histories.ContainerKey) {
   refuseWebId(viewer)
   const found = await histories.findInterchanges(

@@ -17,7 +17,7 @@ export interface ContainerKey {
 const Nothing = z.object({})
 const steps = [...customsSteps]
 
-/** The history of one box that the viewer may see: entries `h` of one table with their places, or no row at all. */
+/** The history of a container that the viewer may see: entries `h` of one table with their places, or no row. */
 const historyStatement = (table: Sql, entries: Sql, { bookingNo, containerNo, ...scope }: ContainerKey & Seer) => sql`
   select json_build_object(
            'entries', (select coalesce(${entries}, '[]') from ${table} h where h.container_id = c.id and not h.withdrawn),
@@ -44,11 +44,11 @@ const interchangeStatement = composeOnce<ContainerKey & Seer>((query) =>
   ),
 )
 
-/** What customs said of a box, newest first. */
+/** What customs said of a container, newest first. */
 export const findCustoms = (db: Database, viewer: Viewer, { bookingNo, containerNo }: ContainerKey) =>
   db.document(Nothing, CustomsHistoryReply, customsStatement({ bookingNo, containerNo, ...cargoScopeOf(viewer) }))
 
-/** The receipts of a box that changed hands, newest first. */
+/** The receipts of a container that changed hands, newest first. */
 export const findInterchanges = (db: Database, viewer: Viewer, { bookingNo, containerNo }: ContainerKey) =>
   db.document(
     Nothing,

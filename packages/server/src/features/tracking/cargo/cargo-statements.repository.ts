@@ -6,7 +6,7 @@ import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.t
 import { arrivalAtDischarge, findable, located, pickup } from '../events/availability.repository.ts'
 import { bookingLegs } from './booking-way.repository.ts'
 
-/** The boxes that each number stands for. A container number means its latest booking. */
+/** The containers of each number. A container number means its latest booking. */
 const matches: Record<SearchType, (numbers: string[]) => Sql> = {
   container: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
@@ -19,10 +19,10 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
 }
 
-/** A list shows the estimates that are stored; the page of a box works them out, so that a change is seen there at once. */
+/** A list shows stored estimates; the page of a container computes them, so that a change is seen there at once. */
 const stored = sql`${arrivalAtDischarge} ${storedEstimate}`
 
-/** The vessel's arrival, what is expected, and whether the box can be fetched, for one container `c` of booking `b`. */
+/** The vessel's arrival, the estimate, and whether it can be fetched, for one container `c` of booking `b`. */
 const derived = (estimate: Sql) => sql`
   ${estimate}
   ${pickup}
@@ -60,19 +60,19 @@ export const places = (codes: Sql) => sql`
   (select coalesce(json_object_agg(l.code, json_build_object('code', l.code, 'port', l.port_code, 'name', ${names(sql`l`)}, 'zone', l.zone, 'country', l.country)), '{}'::json)
      from location l where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code in (${codes})))`
 
-/** When the carrier's system was last heard, if that is too long ago to trust silence. */
+/** When the carrier's system last called, if that is too long ago to trust that nothing happened. */
 const silentSince = (minutes: number) => sql`
   (select heard_at from carrier_contact where heard_at < now() - make_interval(mins => ${minutes}))`
 
 export interface NumberSearch {
   numbers: string[]
-  /** Told of a number that is not known at all, and of one whose boxes moved too long ago. */
+  /** The codes for a number that is not known at all, and for one whose containers moved too long ago. */
   unknownCode: string
   oldCode: string
   silentMinutes: number
 }
 
-/** Boxes by numbers. `own` adds to each what the viewer may see beyond the public. */
+/** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
 export const searchStatement = (
   type: SearchType,
   { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
@@ -104,7 +104,7 @@ export interface ContainerQuery {
   silentMinutes: number
 }
 
-/** One box of one booking. `own` stands beside what everyone sees. */
+/** One container of one booking. `own` is added to what everyone sees. */
 export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, own: Sql = empty) => sql`
     select json_build_object(
              'container', ${containerWith(empty)},

@@ -14,19 +14,19 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { withTickets } from '../live/number-ticket.ts'
 import * as cargo from './cargo.repository.ts'
 
-/** What a guest is told when a number of that kind is not known at all. */
+/** The code for a guest when a number of that kind is not known at all. */
 const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as const satisfies Record<
   SearchType,
   string
 >
 
-/** Ten characters of a container number are completed; anything else is looked up as it stands. */
+/** Ten characters of a container number are completed; anything else is looked up as it is. */
 const complete = (type: SearchType, value: string) => {
   const verdict = recognise(value)
   return type === 'container' && 'number' in verdict ? verdict.number : value
 }
 
-/** What each of the two audiences is told of a shipment that moved too long ago. */
+/** The code for guests and for customers when a shipment moved too long ago. */
 const oldCodes = { guest: 'CS0006', person: 'CS0004' } as const
 
 const toNumberSearch = (type: SearchType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
@@ -67,12 +67,12 @@ export async function searchCargo({ db, viewer, settings }: Context, type: Searc
   return found ? withTickets<CargoSearchReply>(found.body, found.bookings, settings) : refuse('CS0004', '')
 }
 
-/** A member of customers for none of whom the carrier granted the web id is told so, instead of seeing less. */
+/** A member for none of whose organisations the carrier granted the web id is refused, instead of seeing less. */
 export function refuseWebId(viewer: Viewer) {
   if (viewer.kind === 'person' && viewer.isWebIdRefused) refuse('CS0008')
 }
 
-/** Shows one container to a guest; a box and a booking that do not belong together are not found. */
+/** Shows one container to a guest; a container and a booking that do not belong together are not found. */
 export async function getPublicCargo({ db, settings }: Context, bookingNo: string, containerNo: string) {
   const found = await cargo.getPublic(db, toContainerQuery(bookingNo, containerNo, settings))
   return found ? withTickets<PublicDetailReply>(found.body, [bookingNo], settings) : refuse('CS0006', containerNo)
@@ -85,7 +85,7 @@ export async function getCargo({ db, viewer, settings }: Context, bookingNo: str
   return found ? withTickets<CargoDetailReply>(found.body, [bookingNo], settings) : refuse('CS0004', containerNo)
 }
 
-/** The box that was asked for; ten characters of its number are completed. */
+/** The container that was asked for; ten characters of its number are completed. */
 export function toContainerQuery(bookingNo: string, containerNo: string, { carrierSilentMinutes }: Settings) {
   const verdict = readContainerNumber(containerNo)
   const number = verdict.kind === 'completed' ? verdict.number : containerNo

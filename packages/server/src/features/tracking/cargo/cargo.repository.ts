@@ -17,11 +17,11 @@ import {
 } from './cargo-statements.repository.ts'
 import { ownDetail, ownSummary, type Seer } from './own-cargo.repository.ts'
 
-/** A number with no box to show is either unknown or too old; `known` tells which. */
+/** A number with no container to show is either unknown or too old; `known` says which. */
 const Found = z.object({
   shown: z.number(),
   missing: z.array(z.object({ number: z.string(), known: z.boolean() })),
-  /** The bookings whose boxes are shown. */
+  /** The bookings whose containers are shown. */
   bookings: z.array(z.string()),
 })
 /** What the database writes of an answer; the tickets for watching it come after. */
@@ -43,7 +43,7 @@ const detail = composeOnce<ContainerQuery & Seer>((query) => detailStatement(que
 
 const nobody: Seer = { organisationIds: [], salesRep: null }
 
-/** For whom cargo is looked up; to whoever may not see more than everybody nothing is their own. */
+/** For whom cargo is looked up; a viewer without own-cargo groups sees what everybody sees. */
 export const cargoScopeOf = (viewer: Viewer): Seer =>
   viewer.kind === 'person' && seesOwnCargo(viewer.groups)
     ? { organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
@@ -53,11 +53,11 @@ export const cargoScopeOf = (viewer: Viewer): Seer =>
 export const searchPublic = (db: Database, type: SearchType, search: NumberSearch) =>
   db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
-/** The same for someone who is signed in: of the boxes of their own bookings they see more. */
+/** The same for someone who is signed in: of the containers of their own bookings they see more. */
 export const search = (db: Database, viewer: Viewer, type: SearchType, query: NumberSearch) =>
   db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
-/** One box of one booking, for anyone who knows both numbers. */
+/** One container of one booking, for anyone who knows both numbers. */
 export const getPublic = (db: Database, query: ContainerQuery) =>
   db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
 

@@ -1,4 +1,4 @@
-/** The moves of a box as an orderly carrier would tell them, with the stage that each one leads to. */
+/** The moves of a container as an orderly carrier would tell them, with the stage that each one leads to. */
 export interface Move {
   kind: string
   occurredAt: string

@@ -30,7 +30,7 @@ async function addContainer(bookingNo: string, moves: readonly Move[]) {
   )
   return container
 }
-/** What page, list, public search and dashboard say of the same box. */
+/** What page, list, public search and dashboard say of the same container. */
 async function viewsOf(bookingNo: string, container: string) {
   const query = `bookingNo=${bookingNo}&containerNo=${container}`
   const page = (await portal.get(`/api/cargo/detail?${query}`, headers)).json.container

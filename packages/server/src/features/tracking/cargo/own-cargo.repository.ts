@@ -14,7 +14,7 @@ const expectation = (h: Sql, endedBy: Sql) => sql`
       'arrivalFrom', ${clock(sql`r.opens`)}, 'arrivalTo', ${clock(sql`r.closes`)},
       'days', r.days, 'time', ${clock(sql`r.minute`)}) end)`
 
-/** What was expected of box `c`, oldest first, each with its rule as that was then, and last what its `estimate` says now. */
+/** The estimates of container `c`, oldest first, each with its rule at that time, and last the present `estimate`. */
 const availabilityHistory = sql`(
   select coalesce(json_agg(h.said order by h.nth), '[]')
     from (
@@ -34,12 +34,12 @@ const types = [...holdTypes]
 const blNumbers = sql`(select coalesce(json_agg(bl_no order by bl_no), '[]') from bill where bill.booking_id = b.id)`
 
 const hasLeft = sql`c.stage in ('Out-gated', 'Empty Returned')`
-/** The day that counts now for box `c`: the terminal's until it leaves, then the last one to return it without detention. */
+/** The day that counts for container `c`: the terminal's until it leaves, then the last one without detention. */
 export const lastFreeOn = sql`case when ${hasLeft} then c.return_by else c.last_free_on end`
 export const lastFreeBasis = sql`case when ${hasLeft} then case when c.return_by is not null then 'return' end
   when c.last_free_on is not null then 'terminal' end`
 
-/** What a list adds for box `c` of booking `b` where the viewer may see it; null where not. */
+/** What a list adds for container `c` of booking `b` where the viewer may see it; null where not. */
 export const ownSummary = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
     'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
@@ -62,7 +62,7 @@ const load = sql`(
    where last.container_id = c.id and last.load is not null and last.classifier = 'actual' and not last.withdrawn
    order by last.occurred_at desc, event_rank(last.kind, last.load) desc limit 1)`
 
-/** What the page of box `c` of booking `b` adds where the viewer may see it; null where not. */
+/** What the page of container `c` of booking `b` adds where the viewer may see it; null where not. */
 export const ownDetail = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'booking', json_build_object(
       'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,

@@ -63,5 +63,5 @@ const journeyOf = composeOnce<ContainerKey>(
       from box`,
 )
 
-/** The legs of one box of one booking with the calls of its ships, for anyone who knows both numbers. */
+/** The legs of one container of one booking with the calls of its ships, for anyone who knows both numbers. */
 export const findJourney = (db: Database, container: ContainerKey) => db.find(Journey, journeyOf(container))

@@ -12,7 +12,7 @@ beforeAll(async () => {
   await world.fillDashboard(portal)
   const organisationIds = [await world.organisationId(portal, 'NBL')]
   shipper = world.dashboardOf(portal, await portal.person({ groups: ['TD'], organisationIds }))
-  // two bookings more than full of boxes, in no order
+  // two bookings more than full of containers, in no order
   await portal.pool.raw.query(
     `insert into container (booking_id, container_no, equipment_code, hazardous, assigned_at, removed, revision)
      select b.id, 'FWYU' || lpad((nth * 7919 % 1000003)::text, 7, '0'), '45G1', false, business_now(), false, 1

@@ -10,12 +10,12 @@ import { departureFromLoading, findable } from '../events/availability.repositor
 const Voyage = VvdsReply.shape.vvds.element
 const Nothing = z.object({})
 
-/** The live bookings of the reader that have a box to show, once each. */
+/** The live bookings of the reader that have a container to show, once each. */
 const bookingsWithContainers = (viewer: Viewer) => sql`
   select b.* from (${bookingsSeenBy({ organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) })}) seen
     join booking b on b.id = seen.id where exists (select from container c where c.booking_id = b.id and ${findable}) offset 0`
 
-/** The voyages of the reader's boxes; open ones, for which some box of theirs still waits, come first. */
+/** The voyages of the reader's containers; open ones, for which some container of theirs still waits, come first. */
 export const vvds = (db: Database, viewer: Viewer) =>
   db.many(
     Voyage,
@@ -26,7 +26,7 @@ export const vvds = (db: Database, viewer: Viewer) =>
      group by ocean.vvd, ship.name order by "isOpen" desc, "departureAt" desc nulls first, ocean.vvd`,
   )
 
-/** The places of the reader's boxes. */
+/** The places of the reader's containers. */
 export const locations = (db: Database, viewer: Viewer) =>
   db.one(
     LocationsReply,

@@ -10,7 +10,7 @@ import { bookingsSeenBy, mayBeSeenBy, type ViewerScope as Seer } from '../../../
 import { lastFreeOn } from '../cargo/own-cargo.repository.ts'
 import { arrivalAtDischarge, departureFromLoading, findable } from '../events/availability.repository.ts'
 
-/** What a dashboard is asked for, as its statement takes it; null is no limit. */
+/** The criteria of a dashboard, as its statement takes them; null is no limit. */
 export interface DashboardQuery extends Seer {
   numbers: string[]
   vvds: string[] | null
@@ -25,7 +25,7 @@ export interface DashboardQuery extends Seer {
   to: string | null
 }
 
-/** Criteria that need more tables than others: a statement is made for each mixture of them. */
+/** Criteria that need more tables than others: a statement is made for each set of them. */
 export interface QueryShape {
   numberType: DashboardNumberType | 'none'
   isSailed: boolean
@@ -39,11 +39,11 @@ const ownersOf: Record<DashboardNumberKind, Sql> = {
   ediRef: sql`join booking b on b.edi_ref = w.number join container c on c.booking_id = b.id`,
 }
 
-/** No number has the form of two kinds, so that looking for a mixture by each of them finds nothing twice. */
+/** No number has the form of two kinds, so that searching numbers of all kinds by each of them finds nothing twice. */
 const kindsOf = (numberType: DashboardNumberType): readonly DashboardNumberKind[] =>
   numberType === 'mixed' ? dashboardNumberKinds : [numberType]
 
-/** The reader's boxes that the numbers stand for, also those that are too old to show. A stranger's are not there. */
+/** The reader's containers of these numbers, also those that are too old to show, and nobody else's. */
 const matched = (numberType: DashboardNumberType, query: DashboardQuery) => {
   const byKind = kindsOf(numberType).map(
     (kind) => sql`
@@ -99,8 +99,8 @@ const joinsOf = ({ isSailed, dateOf }: QueryShape) => sql`
   ${isSailed || dateOf === 'departure' ? departureFromLoading : empty} ${dateOf === 'none' ? empty : dayOf[dateOf].joins}`
 
 /**
- * Every box that is asked for. The reader's bookings come first, or the boxes of the numbers; the `offset 0` keeps it so,
- * however many bookings and boxes of others there are and however many a prepared statement expects.
+ * Every container that is asked for. The reader's bookings come first, or the containers of the numbers; the `offset 0`
+ * keeps it so, however many bookings and containers of others there are and however many a prepared statement expects.
  */
 const matchingContainers = (shape: QueryShape, query: DashboardQuery, stages: string[] | null) => sql`
   (${shape.numberType === 'none' ? bookingsSeenBy(query) : sql`select distinct booking_id as id from matched where is_shown`}) seen
@@ -110,16 +110,16 @@ const matchingContainers = (shape: QueryShape, query: DashboardQuery, stages: st
        ${shape.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`} offset 0) box`
 
 /**
- * The boxes of the reader that the criteria ask for, and one more than a list may show. `chosen` says where each of them
- * and its booking lie in their tables, which within one statement nothing changes: what is shown is fetched from there, and
- * too many cost next to nothing.
+ * The containers of the reader that the criteria ask for, and one more than a list may show. `chosen` says where each
+ * of them and its booking lie in their tables, which within one statement nothing changes: what is shown is fetched
+ * from there, and too many cost next to nothing.
  */
 export const chosenContainers = (shape: QueryShape, query: DashboardQuery) => sql`
   ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   chosen as materialized (
     select box.booking_id, box.box_at, box.booking_at from ${matchingContainers(shape, query, query.stages)} limit ${CONTAINER_CAP + 1})`
 
-/** How many of them there are in each stage, whatever stages are asked for. */
+/** How many of them there are in each stage, whatever stages the criteria name. */
 export const countedContainers = (shape: QueryShape, query: DashboardQuery) => sql`
   ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   counted as materialized (

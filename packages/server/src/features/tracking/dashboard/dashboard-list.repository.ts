@@ -13,7 +13,7 @@ import {
 } from '../events/availability.repository.ts'
 import { chosenContainers, type DashboardQuery, type QueryShape } from './dashboard-containers.repository.ts'
 
-/** What is the same for all boxes of a booking, found once for each. */
+/** What is the same for all containers of a booking, found once for each. */
 const shipments = sql`
   select b.id, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
          ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee,
@@ -32,7 +32,7 @@ const shipments = sql`
         from (select role, org_id from booking_party where booking_id = b.id and role in ('shipper', 'consignee') offset 0) p
         join organisation o on o.id = p.org_id) party on true`
 
-/** An estimate that has passed is none any more: what then counts stands under availability. */
+/** An estimate that has passed is shown no more: the availability column counts then. */
 const isAhead = (estimate: Sql) => sql`pickup.word is not null and ${estimate} > (select business_now())`
 
 /** The columns of a list, under the names of the answer. */
@@ -89,7 +89,7 @@ const missing = ({ numbers }: DashboardQuery) => sql`
   select coalesce(json_agg(w.number order by w.nth), '[]') from unnest(${numbers}::text[]) with ordinality as w(number, nth)
    where w.number not in (select m.number from matched m where m.is_shown)`
 
-/** The list, and beside it how many boxes there are and whether any of the numbers is known. */
+/** The list, and beside it how many containers there are and whether any of the numbers is known. */
 export const listStatement = (shape: QueryShape, query: DashboardQuery & { watch: string }) => {
   const isByNumber = shape.numberType !== 'none'
   return sql`

@@ -59,7 +59,7 @@ describe('two organisations with look-alike boxes', () => {
   ])('never see anything of each other: %s', async (ref, mine, theirs) => {
     const text = await answersOf(await dashboard(ref), theirs)
     expect(text).toMatch(secretsOf(mine))
-    expect(text.replaceAll(world.containerNoOf(ownTrade, 7), '')).not.toMatch(secretsOf(theirs)) // a box that both had, one after the other
+    expect(text.replaceAll(world.containerNoOf(ownTrade, 7), '')).not.toMatch(secretsOf(theirs)) // both had it, one after the other
     if (mine === ownTrade) expect(text).not.toMatch(/FRV009E|USHNL/)
   })
 

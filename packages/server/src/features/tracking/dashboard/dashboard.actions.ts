@@ -14,7 +14,7 @@ import { refuseWebId } from '../cargo/cargo.actions.ts'
 import * as dashboard from './dashboard.repository.ts'
 import * as choices from './dashboard-choices.repository.ts'
 
-/** What a customer is told when none of the numbers is known: of a kind by its name, of a mixture no shipment. */
+/** The code for a customer when none of the numbers is known: by the kind of the numbers, or one for all kinds. */
 const unknownCodes = {
   container: 'CS0001',
   booking: 'CS0002',
@@ -25,7 +25,7 @@ const unknownCodes = {
 /** So many numbers a refusal names before it trails off. */
 const NAMED_NUMBERS = 5
 
-/** Lists the customer's boxes; too many are refused, not cut, and so is a search whose numbers are all unknown. */
+/** Lists the customer's containers; too many are refused, not cut, and so is a search whose numbers are all unknown. */
 export async function listContainers(context: Context, criteria: DashboardCriteria) {
   const { db, viewer } = context
   refuseWebId(viewer)
@@ -39,7 +39,7 @@ export async function listContainers(context: Context, criteria: DashboardCriter
   return list.body
 }
 
-/** Counts the customer's boxes per stage, for the cards above the list. */
+/** Counts the customer's containers per stage, for the cards above the list. */
 export async function countContainers({ db, viewer }: Context, criteria: DashboardCriteria) {
   refuseWebId(viewer)
   refuseViolations(checkCriteria(criteria))
@@ -49,13 +49,13 @@ export async function countContainers({ db, viewer }: Context, criteria: Dashboa
   return counted.body
 }
 
-/** The voyages that the customer's boxes travel with. */
+/** The voyages that the customer's containers travel with. */
 export async function listVvds({ db, viewer }: Context) {
   refuseWebId(viewer)
   return { vvds: await choices.vvds(db, viewer) }
 }
 
-/** The ports and destinations of the customer's boxes. */
+/** The ports and destinations of the customer's containers. */
 export async function listLocations({ db, viewer }: Context) {
   refuseWebId(viewer)
   return choices.locations(db, viewer)
@@ -66,7 +66,7 @@ export async function translateRefData({ db }: Context) {
   return (await choices.names(db))?.body ?? { locations: {}, equipment: {} }
 }
 
-/** Ten characters of a container number are completed; anything else is looked up as it stands. */
+/** Ten characters of a container number are completed; anything else is looked up as it is. */
 function complete(number: string) {
   const verdict = readContainerNumber(number)
   return verdict.kind === 'completed' ? verdict.number : number
@@ -77,7 +77,7 @@ const someOf = (numbers: string[]) =>
 
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
-/** A range of dates without a word of what happens then is about departures, and numbers are of containers. */
+/** A range of dates without its kind is about departures, and numbers without theirs are of containers. */
 function toQuery(criteria: DashboardCriteria): { shape: dashboard.Mixture; query: dashboard.Criteria } {
   const { numberType = 'container', numbers = [], sailedDays, dateOf = 'departure', redHolds = [] } = criteria
   const hasContainers = numberType === 'container' || numberType === 'mixed'

@@ -4,7 +4,7 @@ import type { Portal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { localJourney, type Move } from '../cargo/journey.fixture.ts'
 
-/** The dashboard of 2026-11-15: a shipper's boxes in all stages, and those of a rival who is in the same trade. */
+/** The dashboard of 2026-11-15: a shipper's containers in all stages, and those of a rival who is in the same trade. */
 export const NOW = '2026-11-15T00:00:00Z'
 export const containerNumber = lines.containerNumber
 
@@ -49,7 +49,7 @@ const fromHaiPhong = {
   legs: [leg('feeder', 'VNHPH', 'CNNGB', 'FSG012N'), leg('ocean', 'CNNGB', 'USLGB', 'FHM042E')],
 }
 
-/** A port that only the rival ships to, with a vessel that carries nobody else's boxes. */
+/** A port that only the rival ships to, with a vessel that carries nobody else's containers. */
 const rivalVoyage = voyage('FRV009E', 'Fairway RIVALMARK', [
   call('CNNGB', { departure: at('2026-11-20T00:00:00Z') }),
   call('USHNL', { arrival: at('2026-12-01T00:00:00Z') }),
@@ -58,7 +58,7 @@ const toHonolulu = { portOfDischarge: 'USHNL', legs: [leg('ocean', 'CNNGB', 'USH
 const withoutVessel = { legs: [leg('polTerminal', 'CNNGB', 'CNNGB')] }
 
 interface Trader {
-  /** First digit of the booking numbers, and number of the first box. */
+  /** First digit of the booking numbers, and number of the first container. */
   digit: string
   first: number
   organisation: string
@@ -88,7 +88,7 @@ export const containerNoOf = ({ first }: Trader, nth: number) => containerNumber
 const move = (bookingNumber: string, containerNo: string, moves: Move[]) =>
   moves.map(({ stage: _, ...one }) => lines.event(bookingNumber, containerNo, one))
 
-/** Ten bookings of one trader with a box each, from one that was only booked to one that came back empty. */
+/** Ten bookings of one trader with a container each, from one that was only booked to one that came back empty. */
 function tradeOf(trader: Trader) {
   const parties = [
     { role: 'shipper', organisation: trader.organisation },
@@ -120,7 +120,7 @@ function tradeOf(trader: Trader) {
   return { bookings, containers, events, holds }
 }
 
-/** What the carrier said of free time for the box that was fetched. */
+/** What the carrier said of free time for the container that was fetched. */
 const stateFreeTime = (portal: Portal, trader: Trader) =>
   portal.pool.raw.query(
     `update container set free_days = 5, return_by = '2026-11-20', detention_days = 2, detention_amount = 150, detention_currency = 'USD',
@@ -128,7 +128,7 @@ const stateFreeTime = (portal: Portal, trader: Trader) =>
     [containerNoOf(trader, 6)],
   )
 
-/** Boxes that nobody lists any more: one of long ago, one of a cancelled booking, one that was taken off. */
+/** Containers that nobody lists any more: one of long ago, one of a cancelled booking, one that was taken off. */
 const goneBookings = [
   lines.booking('2000001', { ediRef: 'FW20000001' }),
   lines.booking('2000002', { status: 'Canceled' }),
@@ -154,7 +154,7 @@ export async function fillDashboard(portal: Portal) {
   ])
   await portal.carrier('schedules', [...schedules, rivalVoyage])
   const [own, rival] = [tradeOf(ownTrade), tradeOf(rivalTrade)]
-  // the rival has now the very box that came back from the shipper
+  // the rival has now the very container that came back from the shipper
   const reused = lines.container(bookingNo(rivalTrade, 0), containerNoOf(ownTrade, 7), {
     seal: 'RIVALMARK-reused',
     assignedAt: NOW,
@@ -184,7 +184,7 @@ export const dashboardOf = (portal: Portal, { headers }: Reader) => ({
     portal.get(`/api/cargo/detail?bookingNo=${booking}&containerNo=${container}`, headers),
 })
 
-/** The rows of a columnar answer, as tests like to look at them. */
+/** The rows of a columnar answer, as tests compare them. */
 export function rowsOf({ columns, rows }: DashboardReply) {
   const entries = Object.entries(columns)
   return Array.from({ length: rows }, (_, row) =>

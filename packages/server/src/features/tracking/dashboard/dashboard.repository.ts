@@ -9,10 +9,10 @@ import { countedContainers, type DashboardQuery, type QueryShape } from './dashb
 import { listStatement } from './dashboard-list.repository.ts'
 
 export type { QueryShape as Mixture }
-/** What is asked for, without who asks. */
+/** The criteria without the viewer. */
 export type Criteria = Omit<DashboardQuery, 'organisationIds' | 'salesRep'>
 
-/** How many boxes there are to show, and by number how many are known and how many of those found. */
+/** How many containers there are to show, and by number how many are known and how many of those found. */
 const Found = z.object({ shown: z.number(), known: z.number(), found: z.number() })
 const Nothing = z.object({})
 
@@ -32,10 +32,10 @@ const withViewerScope = (viewer: Viewer, criteria: Criteria): DashboardQuery => 
   salesRep: salesRepOf(viewer),
 })
 
-/** The reader's boxes as columns, and `watch` for the live page that shows them. */
+/** The reader's containers as columns, and `watch` for the live page that shows them. */
 export const list = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria & { watch: string }) =>
   db.document(Found, DashboardReply, lists(shape, { ...withViewerScope(viewer, criteria), watch: criteria.watch }))
 
-/** How many of the reader's boxes there are in each stage. */
+/** How many of the reader's containers there are in each stage. */
 export const count = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria) =>
   db.document(Nothing, DashboardCards, counts(shape, withViewerScope(viewer, criteria)))

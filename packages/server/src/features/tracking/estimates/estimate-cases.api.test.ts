@@ -3,14 +3,14 @@ import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import * as estimates from './estimate.fixture.ts'
 
-/** Every case has a port, a ship and a box of its own. Monday is 16 November. */
+/** Every case has a port, a ship and a container of its own. Monday is 16 November. */
 interface Case {
   zone?: string
   arrives: string | { planned: string; estimated?: string; actual?: string } | null
   isInland?: boolean
   equipment?: string
   rules: (estimates.RuleOf & { isElsewhere?: boolean; isOtherShip?: boolean; isOwnShip?: boolean })[]
-  /** When the box can be fetched, and by which of the rules. */
+  /** When the container can be fetched, and by which of the rules. */
   available: string | null
   by: number | null
   delivered?: string

@@ -14,7 +14,7 @@ let portal: Portal
 let shipper: { headers: Record<string, string> }
 let serial = 0
 let revision = 1
-/** The box of this test, and its ship. */
+/** The container of this test, and its ship. */
 let container: string
 let bookingNo: string
 beforeAll(async () => {

@@ -26,7 +26,7 @@ export interface RuleRow {
   localMinute: number
 }
 
-/** A draft that is not saved yet stands under this id. */
+/** The id of a draft that is not saved yet. */
 const DRAFT_ID = 0
 
 const columns = sql`id, version, port_code, shipment, equipment_code, equipment_group, vvd, is_exception, arrival_day, opens, closes, port_days, port_minute,
@@ -51,7 +51,7 @@ interface Draft {
   draft: RuleRow
 }
 
-/** What a draft would do to the open boxes of its port, and of the port that its rule is for until now. */
+/** What a draft would do to the open containers of its port, and of the port that its rule is for until now. */
 export const previewEstimates = (db: Database, { port, ruleId = DRAFT_ID, draft }: Draft) =>
   db.one(
     RulePreview,

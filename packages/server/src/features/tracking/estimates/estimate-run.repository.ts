@@ -7,7 +7,7 @@ import { asLocked, type Locked } from '../../../platform/locked.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { isOpen } from './estimate.repository.ts'
 
-/** So many boxes are estimated in one transaction: few enough that nobody waits for it. */
+/** So many containers are estimated in one transaction: few enough that nobody waits for it. */
 const BATCH = 1000
 /** What an admin is shown of runs that are over. */
 const RECENT = { hours: 24, rules: 20, arrivals: 10 }
@@ -24,14 +24,14 @@ type LockedRun = Locked<z.output<typeof Run>>
 
 const Id = z.object({ id: z.number() })
 
-/** Asks for all open boxes of a port to be estimated anew because of a rule. */
+/** Requests new estimates for all open containers of a port because of a rule. */
 export const insertRuleRun = (db: Database, viewer: Viewer, { port, ruleId }: { port: string; ruleId: number }) =>
   db.one(
     Id,
     sql`insert into estimate_run (reason, port_code, rule_id, requested_by) values ('rule', ${port}, ${ruleId}, ${viewer.actor}) returning id`,
   )
 
-/** Asks for all open boxes of these ports to be estimated anew; a run that waits already is locked, as below. */
+/** Requests new estimates for all open containers of these ports; a run that waits already is locked, as below. */
 export const insertPortRuns = (
   db: Database,
   viewer: Viewer,
@@ -43,8 +43,8 @@ export const insertPortRuns = (
     on conflict (port_code) where started_at is null and port_code is not null and rule_id is null do update set requested_at = now()`)
 
 /**
- * Asks for the boxes of these voyages to be estimated anew. One that waits already is locked until this transaction ends:
- * it must not begin before what it is about can be seen.
+ * Requests new estimates for the containers of these voyages. A run that waits already is locked until this transaction
+ * ends: it must not begin before its cause is committed.
  */
 export const insertVoyageRuns = (db: Database, viewer: Viewer, vvds: string[]) =>
   db.run(sql`
@@ -52,7 +52,7 @@ export const insertVoyageRuns = (db: Database, viewer: Viewer, vvds: string[]) =
     select 'arrival', w.vvd, ${viewer.actor} from (select distinct unnest(${vvds}::text[]) as vvd order by 1) w
     on conflict (vvd) where started_at is null and vvd is not null do update set requested_at = now()`)
 
-/** Lets the runs begin that wait. A ship that brings nobody's boxes needs none; only now can that be known for sure. */
+/** Starts the waiting runs. A ship without containers of ours needs none; only now is that known for sure. */
 export const startRuns = (db: Database) =>
   db.run(sql`
     with waiting as materialized (
@@ -68,7 +68,7 @@ export const hasWaitingRuns = async (db: Database) =>
   (await db.find(Id, sql`select id from estimate_run where started_at is null and finished_at is null limit 1`)) !==
   undefined
 
-/** The run whose turn it is and on which nobody works at this moment: ships come before rules, since theirs are short. */
+/** The next run that no other process works on: ships come before rules, since their runs are short. */
 export const lockNextRun = async (db: Database): Promise<LockedRun | undefined> => {
   const run = await db.find(
     Run,
@@ -91,7 +91,7 @@ export const countRun = (db: Database, run: LockedRun) =>
 
 const Batch = z.object({ ids: z.string(), boxes: z.number(), afterId: z.number() })
 
-/** The next open boxes of a run, all of a booking together, locked in the order of their ids. */
+/** The next open containers of a run, all of a booking together, locked in the order of their ids. */
 export const lockNextContainers = async (db: Database, run: LockedRun) => {
   const { ids, ...batch } = await db.one(
     Batch,

@@ -15,12 +15,12 @@ import { awaitEstimators } from './stored-estimate.repository.ts'
 const POLL_MS = 30_000
 /** After a failure it is tried again, ever later. */
 const RETRY_MS = [500, 2_000, 10_000, 60_000]
-/** Open pages are told this often at most while a run goes on, and at its end. */
+/** Open pages are notified this often at most while a run goes on, and at its end. */
 const ANNOUNCE_MS = 1_000
 /** Readers come first: after each piece of work there is a rest, as a share of what the piece took. */
 const REST = 0.6
 
-/** Whoever began to store estimates before a run must be done, so that the run sees their boxes. */
+/** Transactions that began to store estimates before a run must be done, so that the run sees their containers. */
 async function startWaitingRuns(pool: Pool) {
   if (!(await runs.hasWaitingRuns(pool.reading()))) return
   await pool.transaction(async (db) => {
@@ -54,7 +54,7 @@ async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Pr
   return true
 }
 
-/** Tells at the first piece and then no more often than pages can follow. */
+/** True at the first piece, and then no more often than pages can follow. */
 function throttle(ms: number) {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -85,7 +85,7 @@ export async function processEstimateRuns(pool: Pool, { signal, rest } = without
 }
 
 /**
- * Keeps the stored estimates up with schedules and rules in the background, as long as the server runs. Several servers
+ * Follows schedules and rules with the stored estimates in the background, as long as the server runs. Several servers
  * share the work; what one leaves unfinished, another takes up where it ended.
  */
 export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {

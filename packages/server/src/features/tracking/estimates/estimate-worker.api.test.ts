@@ -26,7 +26,7 @@ beforeAll(async () => {
     estimates.bookingOn('3104483', { vvd: 'FHA001E' }),
   ])
   await portal.carrier('containers', [lines.container('3104482', container)])
-  // enough for several pieces, on bookings of one box each
+  // enough for several pieces, on bookings of one container each
   await portal.pool.raw.query(
     `with booked as (
        insert into booking (booking_no, status, pol_code, pod_code, origin_term, destination_term, payment_term, bill_type, ocean_vvd, shipment, booked_at, revision)
@@ -50,7 +50,7 @@ const change = async (time: string) => {
   return estimates.askForPort(portal)
 }
 const runs = () => listRuns(portal.pool.reading())
-/** How many boxes stand where, and how many have been moved how often. */
+/** How many containers stand where, and how many have been moved how often. */
 const counted = async () => {
   const { rows } = await portal.pool.raw.query(
     `select (select count(*)::int from container where est_available_at = '2026-11-17T20:00:00Z') as moved,
@@ -111,7 +111,7 @@ describe('a rule that moves many boxes', () => {
     const doomed = openPool(portal.databaseUrl, { size: 1, statementTimeoutMs: 20_000, onError: () => undefined })
     const blocker = await portal.pool.raw.connect()
     try {
-      // one box of the next piece is being worked on, so that the piece stands still half-way
+      // one container of the next piece is being worked on, so that the piece stands still half-way
       await blocker.query('begin')
       await blocker.query('select from container where id = (select max(id) from container) for update')
       const dying = processEstimateRuns(doomed, {

@@ -22,7 +22,7 @@ interface RuleChange {
   ruleId: number
 }
 
-/** After a rule was saved: the open boxes of its port are estimated anew in the background. Returns the run's id. */
+/** After a rule was saved, the open containers of its port are estimated anew in the background. Returns the run. */
 export async function requestEstimates({ db, viewer }: Context, { port, ruleId }: RuleChange): Promise<number> {
   const { id } = await runs.insertRuleRun(db, viewer, { port, ruleId })
   await announceChanges(db)
@@ -38,10 +38,10 @@ const accepted = <T>(lines: Line<T>[], outcomes: Outcome[]) => {
   return lines.filter(({ line }) => acceptedLines.has(line)).map(({ value }) => value)
 }
 
-/** After their schedules changed: the boxes that these ships bring are estimated anew in the background. */
+/** After their schedules changed: the containers that these ships bring are estimated anew in the background. */
 export const estimateVoyages = ({ db, viewer }: Context, vvds: string[]) => runs.insertVoyageRuns(db, viewer, vvds)
 
-/** Takes in boxes that are new or changed, and says at once when they can be expected. */
+/** Saves containers that are new or changed, and estimates them at once. */
 export async function estimateContainers(
   { db }: Context,
   lines: Line<ContainerLine>[],

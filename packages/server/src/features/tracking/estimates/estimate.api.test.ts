@@ -18,7 +18,7 @@ afterAll(() => portal.stop())
 const [sailing, feeder] = lines.schedules
 if (!sailing || !feeder) throw new Error('the fixture has two voyages')
 
-/** The voyage again with another word on its arrival at the last port. */
+/** The voyage again with another arrival at the last port. */
 const revised = (voyage: typeof sailing, revision: number, arrival: object, more: object = {}) => ({
   ...voyage,
   ...more,

@@ -3,7 +3,7 @@ import type { Portal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { processEstimateRuns } from './estimate-worker.actions.ts'
 
-/** Boxes for Long Beach by Sunday, 2026-11-15; the clocks there went back on 1 November and go forward on 14 March. */
+/** Containers for Long Beach by Sunday, 2026-11-15; its clocks went back on 1 November and go forward on 14 March. */
 export const NOW = '2026-11-15T00:00:00Z'
 
 export interface RuleOf {
@@ -58,7 +58,7 @@ export const askForPort = async (portal: Portal, port = 'USLGB'): Promise<number
 
 export const workOff = (portal: Portal) => processEstimateRuns(portal.pool)
 
-/** Changes the rules of a port to these, and waits until all boxes follow. */
+/** Changes the rules of a port to these, and waits until all containers follow. */
 export async function replaceRules(portal: Portal, rules: RuleOf[]) {
   await portal.pool.raw.query('update eta_rule set is_active = false')
   const ids = await addRules(portal, rules)
@@ -124,7 +124,7 @@ export interface Stored {
 
 const iso = (at: Date | string | null) => (at === null ? null : new Date(at).toISOString())
 
-/** What is stored with a box. */
+/** What is stored with a container. */
 export async function storedOf(portal: Portal, containerNo: string): Promise<Stored> {
   const { rows } = await portal.pool.raw.query(
     'select est_available_at, est_delivered_at, est_rule_id from container where container_no = $1',
@@ -137,7 +137,7 @@ export async function storedOf(portal: Portal, containerNo: string): Promise<Sto
   }
 }
 
-/** What the page of a box says. */
+/** What the page of a container says. */
 export async function shownOf(portal: Portal, bookingNo: string, containerNo: string) {
   const { json } = await portal.get(`/api/cargopub/detail?bookingNo=${bookingNo}&containerNo=${containerNo}`)
   const { estimatedAvailability, estimatedDelivery } = json.container
@@ -148,7 +148,7 @@ export async function shownOf(portal: Portal, bookingNo: string, containerNo: st
   }
 }
 
-/** The former estimates of a box with what ended them, oldest first. */
+/** The former estimates of a container with what ended them, oldest first. */
 export async function formerOf(portal: Portal, containerNo: string): Promise<[string | null, string][]> {
   const { rows } = await portal.pool.raw.query(
     `select k.available_at, k.reason from estimate_change k join container c on c.id = k.container_id

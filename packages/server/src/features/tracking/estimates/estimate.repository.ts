@@ -2,10 +2,10 @@ import { DEFAULT_AVAILABILITY_HOURS } from '@fairway/contract/tracking/tracking.
 import sql, { type Sql } from 'sql-template-tag'
 import { arrivalAtDischarge, railTransit } from '../events/availability.repository.ts'
 
-/** Whether something is still expected of box `c` of booking `b`; of others stays what was expected last. */
+/** Whether something is still expected of container `c` of booking `b`; of others stays what was expected last. */
 export const isOpen = sql`(b.status <> 'Canceled' and not c.removed and c.stage not in ('Out-gated', 'Empty Returned'))`
 
-/** What the estimate of box `c` of booking `b` goes by, as `k`. */
+/** What the estimate of container `c` of booking `b` goes by, as `k`. */
 export const estimateFacts = sql`
   ${arrivalAtDischarge}
   ${railTransit}
@@ -26,10 +26,10 @@ const clockOf = (rule: Sql) =>
   sql`case when ${rule}.arrival_day is null then coalesce(came.end_of_repeated, came.minute) else came.minute end`
 
 /**
- * When a box with the facts `k` can be fetched, by these rules: `due` has the moment, and the rule that gave it. The
- * day that a rule counts from is the one on which its arrival window opened, in the port; a window that passes midnight
- * opened the day before for whatever comes in its second half. When it came is worked out once and not again for each
- * rule: so says `offset 0`.
+ * When a container with the facts `k` can be fetched, by these rules: `due` has the moment, and the rule that gave it.
+ * The day that a rule counts from is the one on which its arrival window opened, in the port; a window that passes
+ * midnight opened the day before for whatever comes in its second half. When it came is worked out once and not again
+ * for each rule: so says `offset 0`.
  */
 export const expectedBy = (rules: Sql) => sql`
   cross join lateral (
@@ -54,12 +54,12 @@ export const expectedBy = (rules: Sql) => sql`
            case when matched.id is null then k.arrival_at + make_interval(hours => ${DEFAULT_AVAILABILITY_HOURS})
                 else greatest(k.arrival_at, (matched.on_day + make_interval(mins => matched.minute)) at time zone k.zone) end as available_at) due`
 
-/** The estimate that is stored with box `c`. */
+/** The estimate that is stored with container `c`. */
 export const storedEstimate = sql`
   cross join lateral (
     select c.est_available_at as available_at, c.est_delivered_at as delivered_at, c.est_rule_id as rule_id) estimate`
 
-/** The estimate of box `c` of booking `b`, worked out at this moment. Brings `arrival` and `rail` along. */
+/** The estimate of container `c` of booking `b`, worked out at this moment. Brings `arrival` and `rail` along. */
 export const liveEstimate = sql`
   ${estimateFacts}
   ${expectedBy(rulesInForce)}

@@ -8,10 +8,10 @@ import { estimateFacts, expectedBy, isOpen, rulesInForce } from './estimate.repo
 /** Two estimates that are closer than this are the same to whoever reads them. */
 const SAME_SECONDS = 60
 
-/** What an estimate goes by is the same for many boxes: it is worked out once for each such case. */
+/** What an estimate goes by is the same for many containers: it is worked out once for each such case. */
 const caseKey = sql`port_code, shipment, equipment_code, vvd, arrival_at`
 
-/** Open boxes with their facts as `box`, and the different cases among them as `fact`. */
+/** Open containers with their facts as `box`, and the different cases among them as `fact`. */
 export const containersWithFacts = (which: Sql) => sql`
   box as materialized (
     select c.id, b.booking_no, c.container_no, c.est_available_at, c.est_delivered_at, c.est_rule_id, c.est_rule_version, c.est_since, k.*, rail.transit
@@ -68,17 +68,17 @@ export const saveEstimates = (db: Database, containerIds: LockedContainerIds, re
     select coalesce(array_agg(id), '{}')::text as ids, count(*)::int as changed, count(*) filter (where is_moved)::int as moved from saved`,
   )
 
-/** What the background has to wait for before it starts, and what waits for that moment: whoever stores estimates. */
+/** The advisory lock that those who store estimates share, and that the background takes before it starts a run. */
 const ESTIMATES_LOCK = 7_021_431
 
-/** A change of rules or schedules that was committed before this is seen after it; later ones find these boxes stored. */
+/** Changes of rules or schedules committed before this are seen after it; later ones find these containers stored. */
 export const joinEstimators = (db: Database) => db.run(sql`select pg_advisory_xact_lock_shared(${ESTIMATES_LOCK})`)
 /** Waits until all that was being stored is there to be seen. */
 export const awaitEstimators = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${ESTIMATES_LOCK})`)
 
 const Id = z.object({ id: z.number() })
 
-/** Bookings stay as they are while boxes of theirs are taken in. */
+/** Bookings stay as they are while containers of theirs are taken in. */
 export const lockBookings = (db: Database, bookingNos: string[]) =>
   db.run(sql`select from booking where booking_no = any(${bookingNos}::text[]) order by booking_no for share`)
 
@@ -87,7 +87,7 @@ interface ContainerKey {
   containerNo: string
 }
 
-/** The boxes that the carrier names, locked in one order. */
+/** The containers that the carrier names, locked in one order. */
 export const lockContainers = async (db: Database, containers: ContainerKey[]) => {
   const rows = await db.many(
     Id,

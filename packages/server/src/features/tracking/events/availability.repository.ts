@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 /** The moment of the business clock, read once for a statement and not once for each row. */
 const businessNow = sql`(select business_now())`
 
-/** What anyone may find: a box `c` on a live booking `b` that moved within the history window. */
+/** What anyone may find: a container `c` on a live booking `b` that moved within the history window. */
 export const findable = sql`
   not c.removed and b.status <> 'Canceled'
   and coalesce(c.last_moved_at, c.assigned_at) >= (select business_now() - make_interval(days => ${HISTORY_WINDOW_DAYS}))`
@@ -31,7 +31,7 @@ export const departureFromLoading = sql`
     select coalesce(direct.planned, before.planned) as planned, coalesce(direct.estimated, before.estimated) as estimated,
            coalesce(direct.actual, before.actual) as actual, coalesce(direct.best, before.best) as best) departure`
 
-/** Of which of its ways of speaking the carrier's word about a moment is; one that has passed without a report is overdue. */
+/** Whether a time of the carrier is actual, estimated or planned; one that has passed without a report is overdue. */
 export const basisOf = (moment: Sql) => sql`
   case when ${moment}.actual is not null then 'actual' when ${moment}.best < ${businessNow} then 'overdue'
        when ${moment}.estimated is not null then 'estimated' when ${moment}.planned is not null then 'planned' end`
@@ -43,8 +43,9 @@ export const railTransit = sql`
      where g.booking_id = b.id and g.kind = 'rail' and b.shipment = 'IPI') rail on true`
 
 /**
- * Whether box `c` can be fetched now and whose word that is, by the `estimate` and what is known of the box. `answer` is
- * what `pickupVerdict` of the contract says of such a box, as far as it is a yes; a property test holds the two together.
+ * Whether container `c` can be fetched now and who says so, by the `estimate` and what is known of the container.
+ * `answer` is what `pickupVerdict` of the contract says of such a container, as far as it is a yes; a property test
+ * compares the two.
  */
 export const pickup = sql`
   cross join lateral (
@@ -60,8 +61,8 @@ export const pickup = sql`
              when c.stage = 'At Destination' and estimate.delivered_at <= ${businessNow} then 'estimate' end as basis) said) pickup`
 
 /**
- * Where box `c` with its last event `e` is: at sea or on rails once the ship or train has left, and where the ship has
- * come to since then, not at the terminal that the box was last seen at.
+ * Where container `c` with its last event `e` is: at sea or on rails once the ship or train has left, and where the
+ * ship has come to since then, not at the terminal that the container was last seen at.
  */
 export const located = sql`
   left join lateral (

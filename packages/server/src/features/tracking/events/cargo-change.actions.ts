@@ -3,12 +3,12 @@ import type { Line } from '../../../platform/http/ndjson.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { insertChanges } from './cargo-change.repository.ts'
 
-/** What became of a line, and the box that it was about before, where a correction moved it to another one. */
+/** What became of a line, and the container that it was about before, where a correction moved it to another one. */
 export type ContainerOutcome = Outcome & { formerId?: number | null }
 
 /**
- * Notes for whom the accepted lines of a batch change something, so that open dashboards hear of it. A line that names a
- * booking is about that booking; one that names only a voyage is about everything that the voyage carries.
+ * Records for whom the accepted lines of a batch change something, so that open dashboards are notified. A line that
+ * names a booking is about that booking; one that names only a voyage is about everything that the voyage carries.
  */
 export async function recordCargoChanges({ db }: Context, lines: Line<object>[], outcomes: ContainerOutcome[]) {
   const accepted = outcomes.filter(({ outcome }) => outcome === 'accepted')

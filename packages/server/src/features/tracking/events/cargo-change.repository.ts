@@ -5,13 +5,13 @@ import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
 export interface TouchedCargo {
   bookingNos: string[]
   vvds: string[]
-  /** Boxes of bookings that are not named above. */
+  /** Containers of bookings that are not named above. */
   containerIds: ContainerIds
 }
 
 /**
  * Notes for whom this transaction changed something: the parties and sales reps of these bookings, of those that these
- * voyages carry, and of those that these boxes belong to. Each once in a transaction, however often it is noted.
+ * voyages carry, and of those that these containers belong to. Each once in a transaction, however often it is noted.
  */
 export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: TouchedCargo) =>
   db.run(sql`
@@ -34,7 +34,7 @@ export const noteBookings = (db: Database, bookingNos: string[]) =>
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
  * groups sees nothing, and an organisation counts where the carrier granted the web id, as in every call of theirs.
- * Under their own id stands what concerns them alone, such as their notices.
+ * Under their own id stands what concerns them alone, such as their notifications.
  */
 export const changedFor = (accountId: Sql, since: Sql) => sql`
   select from account a

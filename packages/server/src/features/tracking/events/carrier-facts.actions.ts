@@ -9,13 +9,13 @@ import * as facts from './carrier-facts.repository.ts'
 import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
 import * as stages from './stage.repository.ts'
 
-/** Of two statements about the free time of one box on one booking the one that was stated later stands. */
+/** Of two statements about the free time of one container on one booking the one that was stated later stands. */
 const byStatement = {
   keyOf: ({ bookingNo, containerNo }: FreeTimeLine) => `${bookingNo} ${containerNo}`,
   newnessOf: ({ statedAt }: FreeTimeLine) => Date.parse(statedAt),
 }
 
-/** Takes in what the carrier says of free days, the day of return, detention and its cost so far. */
+/** Saves what the carrier reports of free days, the day of return, detention and its cost so far. */
 export async function recordFreeTime({ db }: Context, lines: Line<FreeTimeLine>[]): Promise<Outcome[]> {
   const outcomes = dropSuperseded(lines, await freeTime.checkFreeTime(db, lines), byStatement)
   const good = withContainers(lines, outcomes)
@@ -24,7 +24,7 @@ export async function recordFreeTime({ db }: Context, lines: Line<FreeTimeLine>[
   return outcomes
 }
 
-/** Takes in what customs said of boxes: new, corrected or taken back. The stage of a box follows its holds, not this. */
+/** Saves customs entries: new, corrected or taken back. The stage of a container follows its holds, not these. */
 export async function recordCustoms({ db }: Context, lines: Line<CustomsLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await facts.checkCustoms(db, lines), byRef)
   const locked = await stages.lock(db, touchedContainers(outcomes))
@@ -33,7 +33,7 @@ export async function recordCustoms({ db }: Context, lines: Line<CustomsLine>[])
   return outcomes
 }
 
-/** Takes in interchange receipts: new, corrected or taken back. The stage of a box follows its events, not these. */
+/** Saves interchange receipts: new, corrected or taken back. The stage of a container follows its events, not these. */
 export async function recordInterchanges({ db }: Context, lines: Line<InterchangeLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await facts.checkInterchanges(db, lines), byRef)
   const locked = await stages.lock(db, touchedContainers(outcomes))

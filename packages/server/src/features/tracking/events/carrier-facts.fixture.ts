@@ -2,10 +2,10 @@ import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import type { Person } from '../../identity/assumption/assumption.fixture.ts'
 
-/** So long that a page which is told something was told because it happened. */
+/** So long between heartbeats that a notified page was notified because something happened. */
 const NEVER = { heartbeatMs: 600_000 }
 
-/** Boxes of one booking, what the carrier says of them, and what a member of its shipper reads then. */
+/** Containers of one booking, what the carrier says of them, and what a member of its shipper reads then. */
 export function createFactsDesk() {
   let [portal, mei] = [undefined as Portal | undefined, undefined as Person | undefined] // there once it is started
   let serial = 500_000

@@ -11,7 +11,7 @@ interface Fact {
   revision: number
 }
 
-/** Finds the container of each line and says what it names that does not exist; `known` is where such facts are kept. */
+/** Finds the container of each line and names what does not exist; `known` is the table of such facts. */
 const checkLines = (db: Database, known: Sql, lines: Line<Fact>[]) =>
   db.many(
     FactOutcome,
@@ -35,7 +35,7 @@ export const checkCustoms = (db: Database, lines: Line<CustomsLine>[]) => checkL
 export const checkInterchanges = (db: Database, lines: Line<InterchangeLine>[]) =>
   checkLines(db, sql`interchange`, lines)
 
-/** Saves what customs said; of two entries with the same ref the higher revision stands, whichever came first. */
+/** Saves customs entries; of two entries with the same ref the higher revision stands, whichever came first. */
 export const saveCustoms = (db: Database, lines: Line<CustomsLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into customs_entry (container_id, ref, revision, withdrawn, step, occurred_at, location_code, authority, code, entry_no, remark)
@@ -65,6 +65,6 @@ export const saveInterchanges = (db: Database, lines: Line<InterchangeLine & { c
          excluded.occurred_at, excluded.location_code, excluded.trucker, excluded.chassis, excluded.seal, excluded.condition, excluded.damage)
      where interchange.revision < excluded.revision`)
 
-/** Open pages that show one of these containers are told that there is something new. */
+/** Notifies open pages that show one of these containers. */
 export const markChanged = (db: Database, containerIds: LockedContainerIds) =>
   db.run(sql`update container set changed_in = pg_current_xact_id() where id = any(${containerIds}::bigint[])`)

@@ -12,8 +12,8 @@ import { notifyPickupChanges } from './pickup-change.actions.ts'
 import * as stages from './stage.repository.ts'
 
 /**
- * Takes in what happened to boxes and derives their stages anew, all in one transaction. A box that had left and is there
- * again is expected again.
+ * Saves events of containers and derives their stages anew, all in one transaction. A container that had left and is
+ * there again is expected again.
  */
 export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): Promise<ContainerOutcome[]> {
   const outcomes = dropSuperseded(lines, await events.checkEvents(db, lines), byRef)
@@ -27,7 +27,7 @@ export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): P
   return outcomes
 }
 
-/** Takes in holds that were set or cleared, and derives the stages of their boxes anew. */
+/** Saves holds that were set or cleared, and derives the stages of their containers anew. */
 export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Promise<Outcome[]> {
   const outcomes = await events.checkHolds(db, lines)
   const good = withContainers(lines, outcomes)
@@ -39,7 +39,7 @@ export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Pro
   return outcomes
 }
 
-/** A booking that changed its way or its terms may change the stages of its boxes, and when they can be fetched. */
+/** A booking with a new route or new terms may change the stages of its containers, and when they can be fetched. */
 export async function refreshContainersOfBookings({ db }: Context, bookingIds: number[]) {
   const containers = await events.containersOfBookings(db, bookingIds)
   const former = await stages.lock(

@@ -10,7 +10,7 @@ export const FactOutcome = Outcome.extend({ containerId: z.number().nullable(), 
 /** How far ahead of the portal's clock a carrier's clock may go before an event counts as not yet happened. */
 const CLOCK_TOLERANCE_MINUTES = 60
 
-/** An event this long before its booking was made or its box assigned to it belongs to another journey. */
+/** An event this long before its booking was made or its container assigned to it belongs to another journey. */
 const BEFORE_BOOKING_DAYS = 30
 
 /** The latest moment of which a carrier can already know. */
@@ -21,7 +21,7 @@ export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
   or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
 const isInvalidActual = sql`g.classifier = 'actual' and ${isOutOfTime}`
 
-/** Finds each event's container and says what it names that does not exist. */
+/** Finds each event's container and names what does not exist. */
 export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
   db.many(
     FactOutcome,

@@ -1,8 +1,9 @@
 import sql from 'sql-template-tag'
 
 /**
- * Whether a hold of type `h.type` can apply to a box of booking `b` that is discharged at `pod`: clean truck and traffic
- * mitigation fees belong to truck moves at certain ports, the original to a bill of that kind, payment to Collect.
+ * Whether a hold of type `h.type` can apply to a container of booking `b` that is discharged at `pod`: clean truck and
+ * traffic mitigation fees belong to truck moves at certain ports, the original to a bill of that kind, payment to
+ * Collect.
  */
 export const holdApplies = sql`(
   (h.type <> 'originalBl' or b.bill_type = 'OBL')

@@ -13,7 +13,7 @@ export async function notifyPickupChanges(db: Database, containerIds: LockedCont
   if (news.length > 0) await insertPickupNotifications(db, news)
 }
 
-/** Notifies of boxes whose estimate was reached because time has passed, piece by piece; returns how many there were. */
+/** Notifies of containers whose estimate was reached by the passing of time; returns how many there were. */
 export async function notifyReachedEstimates(pool: Pool): Promise<number> {
   let total = 0
   for (;;) {

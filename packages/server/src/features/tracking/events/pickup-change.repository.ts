@@ -7,7 +7,7 @@ import { storedEstimate } from '../estimates/estimate.repository.ts'
 import type { LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { pickup } from './availability.repository.ts'
 
-/** So many boxes become available in one transaction: few enough that nobody waits for it. */
+/** So many containers become available in one transaction: few enough that nobody waits for it. */
 const BATCH = 500
 
 const PickupChange = z.object({

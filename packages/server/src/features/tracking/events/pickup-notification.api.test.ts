@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** Boxes that were discharged at Long Beach and of which nothing more is known. */
+/** Containers that were discharged at Long Beach and of which nothing more is known. */
 async function discharge(count = 1) {
   const containers = Array.from({ length: count }, () => lines.containerNumber(++nth))
   await portal.carrier(
@@ -59,7 +59,7 @@ interface ReceivedNotification {
   args: Record<string, string>
   boxes: { containerNo: string; bookingNo: string }[]
 }
-/** What was told of these boxes, newest first. */
+/** The notifications of these containers, newest first. */
 const notificationsAbout = async (containers: readonly string[], { headers }: Person = people.shipper) => {
   const { notices }: { notices: ReceivedNotification[] } = (await portal.get('/api/notices', headers)).json
   return notices

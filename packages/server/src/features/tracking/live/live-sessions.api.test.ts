@@ -13,7 +13,7 @@ const lampTopic = `3104482/${lamp}`
 let portal: Portal
 let lighting = ''
 beforeAll(async () => {
-  // so long that a page which is told something was told because it happened
+  // so long between heartbeats that a notified page was notified because something happened
   portal = await startPortal({ now: '2026-11-15T00:00:00Z', liveTimes: { heartbeatMs: 600_000, pauseMs: 10 } })
   await portal.carrier('locations', lines.locations)
   await portal.carrier('equipment-types', lines.equipmentTypes)

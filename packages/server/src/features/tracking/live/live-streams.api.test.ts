@@ -106,7 +106,7 @@ describe('a server that ends', () => {
     )
     deaf.pause()
     await expect.poll(() => openStreams(leaving)).toBe(6)
-    await leaving.app.close() // a stream that stayed open would keep it for ever
+    await leaving.app.close() // an open stream would keep the server from ending
     for (const { next } of open) expect(await next()).toBeUndefined()
     deaf.destroy()
     await leaving.stop()

@@ -45,6 +45,6 @@ export function createCargoWatch({ pool, settings, log, times }: Parts): LiveHub
   return { ...hub, join: (wish, signal) => hub.join({ ...wish, topics: wish.topics.filter(isGood) }, signal) }
 }
 
-/** Tells an open page when the cargo that it shows has changed; the page then asks for it as before. */
+/** Notifies an open page when the cargo that it shows has changed; the page then reads it as before. */
 export const watchCargo = ({ ip, deadline }: Context, watch: LiveHub, query: z.output<typeof WatchQuery>) =>
   watch.join({ topics: query.watch, after: query.after, ip }, deadline.signal)

@@ -8,7 +8,7 @@ import { listenAsShown } from './live.fixture.ts'
 
 const [lamp, shade, rug] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(33)]
 const [lampTopic, shadeTopic] = [`3104482/${lamp}`, `3104482/${shade}`]
-/** So long that a test which is told something was told because it happened. */
+/** So long between heartbeats that a notified test was notified because something happened. */
 const NEVER = { heartbeatMs: 600_000 }
 
 let portal: Portal
@@ -116,7 +116,7 @@ describe('a page that comes back', () => {
     expect(back.hello.changed).toContain(lampTopic)
     expect(fresh.hello.changed).toEqual([])
     for (const page of [back, fresh]) page.stop()
-    // while a transaction runs anywhere, what it might have overtaken is told once more
+    // while a transaction runs anywhere, what it might have overtaken is reported once more
     const changedOnReconnect = async () => {
       const { hello } = await listen(lampTopic)
       return (await listen(lampTopic, hello.id)).hello.changed

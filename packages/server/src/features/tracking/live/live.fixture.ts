@@ -27,7 +27,7 @@ export async function listenTo(url: string, watch: string, after?: string) {
     get(`${url}/api/live?${query}`, { agent: false }, answered).on('error', failed)
   })
   if (reply.statusCode !== 200) throw new Error(`${reply.statusCode} ${await text(reply)}`)
-  reply.on('error', () => undefined) // whoever goes away cuts the line
+  reply.on('error', () => undefined) // a reader who goes away closes the connection
   const reader = createInterface({ input: reply })
   const lines = reader[Symbol.asyncIterator]()
 
@@ -38,7 +38,7 @@ export async function listenTo(url: string, watch: string, after?: string) {
     const line = LiveLine.strict().parse(JSON.parse(value))
     return { ...line, changed: line.changed.map(withoutTicket) }
   }
-  /** The next line that says that something changed. */
+  /** The next line that reports a change. */
   const news = async () => {
     for (;;) {
       const line = await next()

@@ -15,7 +15,7 @@ const Sight = z.object({
 interface WatchedCargo extends Watched {
   /** Whose cargo a topic is about, where it is about everything that one person may see. */
   accountIds: (string | null)[]
-  /** The session that such a topic was given to: nothing more is told when it is over. */
+  /** The session that such a topic was given to: no more changes are reported when it is over. */
   sessionIds: (string | null)[]
   idleSeconds: number
 }
@@ -29,13 +29,12 @@ const goesOn = (idleSeconds: number) => sql`
                   and u.released_at is null and u.expires_at > now())))`
 
 /**
- * Which of these bookings and containers changed after the snapshot that stands beside each: a box of theirs, or a
- * voyage that carries it; and for which of these people something changed that they may see now. The transaction that changed a row last stands in the row, and is new to whoever's snapshot
- * did not see it, also when it began long before and was committed late. A snapshot from ahead of this database is one
- * of another database, to which everything here is new.
- *
- * A number that is not to be found any more is watched like any other by whoever was shown it before: that it was cancelled
- * is news. Whoever is told still has to ask, and is shown what guests may see.
+ * Which of these bookings and containers changed after the snapshot that stands beside each: a container of theirs, or
+ * a voyage that carries it; and for which of these people something changed that they may see now. The transaction that
+ * changed a row last stands in the row, and is new to whoever's snapshot did not see it, also when it began long before
+ * and was committed late. A snapshot from ahead of this database is one of another database, to which everything here
+ * is new. A number that is not to be found any more is watched like any other by whoever was shown it before: that it
+ * was cancelled is news. A notified page still has to read the cargo, and gets what guests may see.
  */
 export const findChanges = (db: Database, { topics, since, accountIds, sessionIds, idleSeconds }: WatchedCargo) =>
   db.one(

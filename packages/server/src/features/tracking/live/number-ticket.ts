@@ -6,13 +6,13 @@ import type { Settings } from '../../../platform/settings.ts'
 const PURPOSE = 'watched number'
 const ticketPayload = (bookingNo: string, until: string) => `${bookingNo} ${until}`
 
-/** A ticket to watch a booking: given to whoever was shown it, so that watching tells nobody which numbers exist. */
+/** A ticket to watch a booking: given with an answer that shows it, so that watching reveals no numbers. */
 export function numberTicket(macs: Macs, bookingNo: string, untilHour: number) {
   const until = untilHour.toString(36)
   return `${until}-${shortMac(macs.mac(PURPOSE, ticketPayload(bookingNo, until)))}`
 }
 
-/** Says whether a topic about a booking or a container carries a ticket of its own that is still good. */
+/** Whether a topic about a booking or a container carries a ticket of its own that is still good. */
 export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
   return (topic: string) => {
     const [, bookingNo = '', until = '', mac = ''] = /^(\d{7})~([0-9a-z]{1,8})-([\w-]{22})(?:\/|$)/.exec(topic) ?? []

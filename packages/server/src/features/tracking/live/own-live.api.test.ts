@@ -9,7 +9,7 @@ import { listenAsShown } from './live.fixture.ts'
 
 type Person = Awaited<ReturnType<Portal['person']>>
 const [lamp, silk, rug] = [lines.containerNumber(482913), lines.containerNumber(771204), lines.containerNumber(33)]
-/** A box of the shipper and the consignee, one of a rival, and one of nobody whom the tests know. */
+/** A container of the shipper and the consignee, one of a rival, and one of nobody whom the tests know. */
 const [lampTopic, silkTopic, rugTopic] = [`3104482/${lamp}`, `3104490/${silk}`, `3104491/${rug}`]
 const [ocean, feeder] = lines.schedules
 const [pickedUp, gateIn] = localJourney.map(({ stage: _, ...move }) => move)
@@ -23,7 +23,7 @@ let [lighting, textiles] = ['', '']
 const silkBooking = () => ({ parties: partiesOf('HPT'), legs: byFeeder })
 
 beforeAll(async () => {
-  // so long that a page which is told something was told because it happened
+  // so long between heartbeats that a notified page was notified because something happened
   portal = await startPortal({ now: '2026-11-15T00:00:00Z', liveTimes: { heartbeatMs: 600_000, pauseMs: 10 } })
   await portal.carrier('locations', lines.locations)
   await portal.carrier('equipment-types', lines.equipmentTypes)
@@ -76,7 +76,7 @@ const move = (container: string) =>
     }),
   )
 
-/** Who hears of something that happens; the box of nobody is touched after it, so that silence is heard too. */
+/** Who is notified of something that happens; another container is changed after it, so that silence is noticed too. */
 async function recipientsOf(happen: () => Promise<unknown>, who: Partial<typeof people> = people): Promise<string[]> {
   const own = new Map(Object.entries(who).map(([name, person]) => [topicOf(person), name]))
   const page = await listen([...own.keys(), rugTopic])

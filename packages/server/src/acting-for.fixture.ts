@@ -1,5 +1,5 @@
 /**
- * What each call means for customer service that stands in for a customer, written by hand: `customer` is done as that
+ * What each call means for customer service that acts for a customer, written by hand: `customer` is done as that
  * customer, by their groups; `restricted` belongs to a group that nobody lends (AU0012); `refused` cannot be done for
  * another (AU0014); `own` goes by the caller's own groups, and `session` by their own tokens, whatever the page shows;
  * `open` asks nobody for a name; `closed` is not for people.

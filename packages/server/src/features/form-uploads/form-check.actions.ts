@@ -61,7 +61,7 @@ const contractOf = ({ document }: ReadForm) => document.serviceContract.toUpperC
 export interface ValidatedForm<R extends StoredRequest = StoredRequest> {
   form: ReadForm
   document: RequestDocument
-  /** Nothing where nobody can say whom it is for, which is a problem. */
+  /** Undefined where that cannot be known, which is a problem. */
   orgId: string | undefined
   stored: R | undefined
   effect: FormEffect
@@ -125,7 +125,7 @@ export async function validateTable<R extends StoredRequest>(
 
 type Draft = Omit<ValidatedForm, 'problems' | 'warnings'>
 
-/** A booking that is called by its number alone keeps the reference that it has, or gets its number as one. */
+/** A booking that is named by its number alone keeps its reference, or gets its number as one. */
 const withReference = (document: RequestDocument, stored: StoredRequest | undefined): RequestDocument => ({
   ...document,
   customerReference: document.customerReference || stored?.document.customerReference || document.bookingNo,
@@ -156,7 +156,7 @@ interface FileContext {
   closed: ReadonlySet<string>
 }
 
-/** What is wrong with a booking because it comes in a file. */
+/** The errors that a booking has only because it comes in a file. */
 function checkFileRules(draft: Draft, { choices, duplicates, closed }: FileContext): Violation[] {
   const { form, document, orgId, stored, effect } = draft
   const { customerReference, portOfLoading } = document
