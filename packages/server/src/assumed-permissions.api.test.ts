@@ -72,7 +72,7 @@ async function expectEach(
   expect(said).toEqual(wanted)
 }
 
-it('says of every call what it is for whoever stands in for a customer', () =>
+it('says of every call what it is for whoever acts for a customer', () =>
   expect(Object.keys(whileAssuming).sort()).toEqual(every.map(([name]) => name).sort()))
 
 describe('every call', () => {

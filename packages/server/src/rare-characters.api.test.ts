@@ -26,7 +26,7 @@ describe('characters beyond the basic plane', () => {
     expect(await accountOf(portal, email)).toMatchObject({ first_name: '𠮷', last_name: '𩸽', company: COMPANY })
   })
 
-  it('can stand in a profile', async () => {
+  it('can be in a profile', async () => {
     const yoshi = await portal.person({ groups: ['BD'] })
     const path = '/auth/management/cp/user'
     const { email, webid, status, relationships, organisations, ...form } = (await portal.get(path, yoshi.headers)).json

@@ -12,7 +12,7 @@ it('does everything in its order', async () => {
   expect(done).toEqual([30, 11, 22])
 })
 
-it('lets others have their turn while several long lists are worked off, one portion at a time', async () => {
+it('lets others have their turn while several long lists are worked off, one chunk at a time', async () => {
   const seen: string[] = []
   const list = (name: string) =>
     mapInChunks([1, 2, 3], () => {

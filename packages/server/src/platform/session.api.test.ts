@@ -32,7 +32,7 @@ async function genuine(kind: 'access' | 'identity') {
   return { mei, forged: forge({ keys: portal.people.keys, header: read(head), payload: read(body) }) }
 }
 
-describe('the door', () => {
+describe('the authenticator', () => {
   it('knows a person by token and cookie together', async () => {
     const mei = await portal.person()
     expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)

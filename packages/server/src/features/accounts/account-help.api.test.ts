@@ -71,7 +71,7 @@ describe('a code of confirmation that an admin has sent', () => {
     expect((await mei.confirm(email, code)).json).toEqual({ done: true })
   })
 
-  it('is mailed to nobody who does not wait for it, and the try stands in the list', async () => {
+  it('is mailed to nobody who does not wait for it, and the try is in the list', async () => {
     const { accountId, username, webId } = await portal.people.account()
     const reply = await act('resend', accountId)
     expect([reply.status, reply.json.errorCode]).toEqual([409, 'AC0004'])

@@ -9,7 +9,7 @@ const BATCH = 200
 const TURN = 50
 const RETRY_MS = 60_000
 const AGAIN_MS = 3_600_000
-/** Before all others. */
+/** An id before all others. */
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 
 interface FindableOrganisation {

@@ -5,7 +5,7 @@ import type { Context } from '../../platform/http/serve.ts'
 import { holdBookings } from '../bookings/public.ts'
 import { saveBills } from './bill.repository.ts'
 
-/** Takes in bills that are new or changed. */
+/** Saves bills that are new or changed. */
 export async function recordBills({ db }: Context, lines: Line<BillLine>[]): Promise<Outcome[]> {
   await holdBookings(db, lines)
   return saveBills(db, lines)

@@ -84,7 +84,7 @@ describe('bills of lading', () => {
   })
 })
 
-describe('the story of a booking', () => {
+describe('the activity of a booking', () => {
   it('tells that a bill was billed and released, once each, and nothing of what the first line brings', async () => {
     await send('bookings', lines.booking('3100002'))
     const its = { blNo: 'FWYL310000201', bookingNo: '3100002' }
@@ -118,7 +118,7 @@ describe('the story of a booking', () => {
     ])
   }) // biome-ignore format: short
 
-  it('tells of boxes that come later than the first ones, or are taken off', async () => {
+  it('tells of containers that come later than the first ones, or are taken off', async () => {
     const [one, two, late] = [11, 12, 13].map(lines.containerNumber)
     const container = (number = '', more: object = {}) => lines.container('3100005', number, more)
     await send('bookings', lines.booking('3100005'))

@@ -46,7 +46,7 @@ export async function getRuleChoices({ db }: Context): Promise<shapes.RuleChoice
   return { ports, equipment }
 }
 
-/** What is being estimated anew, and what was lately. */
+/** Present and recent runs of estimates. */
 export const getEstimateRuns = async ({ db }: Context): Promise<z.output<typeof shapes.EstimateRuns>> => ({
   runs: await listEstimateRuns(db),
 })

@@ -273,7 +273,7 @@ describe('the search for rules', () => {
 })
 
 describe('what the forms of rules offer', () => {
-  it('are ports with their rules and open boxes, and the equipment', async () => {
+  it('are ports with their rules and open containers, and the equipment', async () => {
     await portal.carrier('bookings', [lines.booking('3104482'), lines.booking('3104483', { status: 'Canceled' })])
     const containers = [lines.containerNumber(1), lines.containerNumber(2), lines.containerNumber(3)] as const
     await portal.carrier('containers', [
@@ -291,7 +291,7 @@ describe('what the forms of rules offer', () => {
     expect(equipment[1].name).toEqual({ en: '40′ high cube', zh: '40尺高柜', vi: "Cont 40' cao" })
   }) // biome-ignore format: one list a line
 
-  it('counts the open boxes that go by a rule', async () => {
+  it('counts the open containers that go by a rule', async () => {
     const { ruleId } = await madeBy(ada)
     await portal.pool.raw.query('update container set est_rule_id = $1, est_rule_version = 1', [ruleId])
     expect((await ada.detail(ruleId)).boxes).toBe(1)

@@ -35,7 +35,7 @@ const moveOf = ({
   json.boxes.map(({ containerNo, minutes, after }) => [containerNo, minutes, new Date(after.availableAt).toISOString()])
 
 describe('the preview of a rule', () => {
-  it('names the boxes that would move, and by how much, and saves nothing', async () => {
+  it('names the containers that would move, and by how much, and saves nothing', async () => {
     const reply = await ada.preview(saturday)
     expect(reply.json).toMatchObject({ checked: 1, matched: 1, earlier: 0, later: 1 })
     expect(moveOf(reply)).toEqual([[container, 26 * 60, '2026-11-23T16:00:00.000Z']])
@@ -43,7 +43,7 @@ describe('the preview of a rule', () => {
     expect((await ada.preview(rule)).json).toMatchObject({ checked: 1, matched: 0, later: 0, boxes: [] })
   })
 
-  it('comes true when the rule is saved, at once on the page of a box', async () => {
+  it('comes true when the rule is saved, at once on the page of a container', async () => {
     const { ruleId, version } = (await ada.save(saturday)).json.rule
     expect(await expectedAt()).toBe('2026-11-23T16:00:00.000Z')
     const earlier = { ...saturday, ruleId, version, localAvailability: { days: 1, time: '08:00' } }
@@ -58,7 +58,7 @@ describe('the preview of a rule', () => {
 
 describe('an admin who changed a rule', () => {
   const notificationsFor = async (person = admin) => (await portal.get('/api/notices', person?.headers)).json
-  it('is told once, unread and on every browser, how many boxes have moved', async () => {
+  it('is notified once, unread and on every browser, how many containers have moved', async () => {
     await workOff(portal)
     const { liveFrom, watch, notices: before } = await notificationsFor()
     const { ruleId } = (await ada.saveException({ ...exception, localAvailability: { days: 6, time: '08:00' } })).json

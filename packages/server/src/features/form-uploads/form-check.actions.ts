@@ -66,7 +66,7 @@ export interface ValidatedForm<R extends StoredRequest = StoredRequest> {
   stored: R | undefined
   effect: FormEffect
   problems: UploadProblem[]
-  /** What stops nothing, but has to be confirmed. */
+  /** Warnings, which have to be confirmed before sending. */
   warnings: UploadProblem[]
 }
 

@@ -135,7 +135,7 @@ describe('whom a booking is for', () => {
   })
 })
 
-it('customer service that stands in works under the customer’s name, and versions keep both', async () => {
+it('customer service that acts for a customer works under the customer’s name, and versions keep both', async () => {
   const desk = createDesk(portal)
   const csr = await desk.csr()
   await desk.assume(csr, mei.username)

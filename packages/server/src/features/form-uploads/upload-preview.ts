@@ -16,7 +16,7 @@ export const toStoredTable = ({ sheet, columns, ignored, rows }: FoundTable): St
   ignored,
   rows,
 })
-/** And as the rules take it again. */
+/** The stored table as the rules take it. */
 export const toFoundTable = ({ sheet, columns, ignored, rows }: StoredTable): FoundTable => ({
   sheet: { name: sheet, rows, merged: [] },
   columns: columns as FoundTable['columns'], // stored as they were found

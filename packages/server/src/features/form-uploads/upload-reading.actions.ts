@@ -48,10 +48,10 @@ export async function previewFile(context: Context, id: string) {
   return previewOf({ upload, table, forms, shared, previewHash: summarisePreview(forms).previewHash })
 }
 
-/** The caller's files that can be gone on with. */
+/** The caller's files of the last day. */
 export const listFiles = async ({ db, viewer }: Context) => ({ uploads: await uploads.listUploads(db, viewer) })
 
-/** Forgets a file; one that is gone already is gone. */
+/** Deletes a file; also done where it is gone already. */
 export async function dropFile({ db, viewer }: Context, id: string) {
   await uploads.deleteUpload(db, viewer, id)
   return { id }

@@ -58,7 +58,7 @@ it.each([
   ['and has arrived: no news', [{ said: recent, minutes: 900 }, { said: '2026-11-14T20:00:00Z', minutes: 900, actual: '2026-11-14T20:00:00Z' }], []],
 ])('a ship comes %s', async (_when, updates, expected) => expect(await sail(updates)).toEqual(expected)) // biome-ignore format: a table
 
-it('is no news to whose boxes are all fetched', async () =>
+it('is no news to whose containers are all fetched', async () =>
   expect(await sail([{ said: recent, minutes: 900 }], localJourney.slice(0, 8))).toEqual([]))
 
 it('stays news for two days', async () => {

@@ -26,7 +26,7 @@ const shortFor = (reply: HomeReply, trader = own) => reply.lines.map((line) => t
 const nothing = { lines: [], isCut: false, places: {} }
 
 describe('two rivals in the same trade, on the same ships and at the same ports', () => {
-  it('each see their own boxes in every line and every count, and nothing of the other', async () => {
+  it('each see their own containers in every line and every count, and nothing of the other', async () => {
     const [mine, theirs] = [await homeFor([ids.own]), await homeFor([ids.rival])]
     expect(shortFor(mine).length).toBeGreaterThan(8)
     expect(shortFor(mine)).toEqual(shortFor(theirs, rival))
@@ -37,7 +37,7 @@ describe('two rivals in the same trade, on the same ships and at the same ports'
     expect(JSON.stringify(theirs)).not.toMatch(/FWYU3000|"30000/)
   })
 
-  it('do not see that the other got another box, of any kind', async () => {
+  it('do not see that the other got another container, of any kind', async () => {
     const before = shortFor(await homeFor([ids.own]))
     const landed = localJourney.slice(0, 6)
     const ahead = [
@@ -96,7 +96,7 @@ describe('accounts that wait for approval', () => {
     expect(waitingIn(await homeFor([ids.own], { groups: ['TD', 'CSR', 'BD'] }))).toEqual([])
   })
 
-  it('are not shown while an admin stands in for a customer, whose own page is shown instead', async () => {
+  it('are not shown while an admin acts for a customer, whose own page is shown instead', async () => {
     const desk = createDesk(portal)
     const customer = await member([ids.own])
     const staff = await portal.person({ groups: ['CSR', 'ADMIN'] })

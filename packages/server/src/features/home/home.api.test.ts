@@ -24,7 +24,7 @@ const short = (lines: HomeLine[]) => lines.map((line) => trade.shortLine(line, o
 const linesOf = async (kind: string) => (await home()).lines.filter((line) => line.kind === kind)
 
 describe('what needs a customer', () => {
-  it('stands in the order of its urgency: what is over, what ends first, and what has no end last', async () => {
+  it('is sorted by urgency: what is over, what ends first, and what has no end last', async () => {
     const { lines, isCut } = await home()
     expect(short(lines)).toEqual([
       'lastFreeDay 2026-11-12 USLGB terminal: 0',
@@ -41,7 +41,7 @@ describe('what needs a customer', () => {
     expect(isCut).toBe(false)
   })
 
-  it('ends with the day at the place where the box is fetched, not where it is looked at', async () => {
+  it('ends with the day at the place where the container is fetched, not where it is looked at', async () => {
     const { lines, places } = await home()
     const ends = lines.map(({ place, dueOn, dueAt }) => [place, dueOn, dueAt && new Date(dueAt).toISOString()])
     expect(ends).toContainEqual(['USLGB', '2026-11-14', '2026-11-15T08:00:00.000Z'])
@@ -52,7 +52,7 @@ describe('what needs a customer', () => {
     })
   })
 
-  it('names each box with its booking, so that its page is found', async () => {
+  it('names each container with its booking, so that its page is found', async () => {
     const [first] = (await home()).lines
     expect(first?.boxes).toEqual([{ containerNo: trade.containerNoOf(own, 0), bookingNo: trade.bookingNo(own, 0) }])
   })
@@ -67,7 +67,7 @@ describe('what needs a customer', () => {
     await portal.setNow(trade.NOW)
   })
 
-  it('takes a hold off as it is cleared, and says that the box is ready then', async () => {
+  it('takes a hold off as it is cleared, and says that the container is ready then', async () => {
     const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.containerNoOf(own, 9)]
     const say = (state: string, since: string) =>
       portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
@@ -79,7 +79,7 @@ describe('what needs a customer', () => {
     expect(short(await linesOf('holdToClear'))).toContain('holdToClear 2026-11-25 USLGB customs: 9 8')
   })
 
-  it('says of a box whose free time is over only that, and not that it is ready too', async () => {
+  it('says of a container whose free time is over only that, and not that it is ready too', async () => {
     const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.containerNoOf(own, 9)]
     const say = (state: string, since: string) =>
       portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
@@ -97,13 +97,13 @@ describe('what needs a customer', () => {
     await say('red', '2026-11-15T00:00:04Z')
   })
 
-  it('has nothing of a box that the terminal keeps back though the estimate says that it is ready', async () => {
+  it('has nothing of a container that the terminal keeps back though the estimate says that it is ready', async () => {
     const ready = (await linesOf('boxReady')).flatMap(({ boxes }) => boxes.map(({ containerNo }) => containerNo))
     expect(ready).toEqual([trade.containerNoOf(own, 12), trade.containerNoOf(own, 11)])
   })
 })
 
-describe('many boxes', () => {
+describe('many containers', () => {
   let lateMember: Person
   const overdue = (day: number) => new Date(Date.UTC(2026, 10, 1) - day * 86_400_000).toISOString().slice(0, 10)
   const container = (lastFreeOn: string) => ({ container: { lastFreeOn }, moves: localJourney.slice(0, 4) })

@@ -61,7 +61,7 @@ describe('news of an organisation', () => {
     expect((await texts(rival)).map(([text]: string[]) => text)).toEqual(['theirs'])
   })
 
-  it('about boxes do not reach who may see no more of a box than everybody', async () => {
+  it('about containers do not reach who may see no more of a container than everybody', async () => {
     await notifyOrganisation(lighting, 'customs hold')
     const clerk = await portal.person({
       groups: groups.filter((group) => group !== 'TD' && group !== 'BD'),
@@ -101,8 +101,8 @@ describe('news of an organisation', () => {
   })
 })
 
-describe('customer service that stands in for a customer', () => {
-  it('sees and marks its own notices, and leaves the customer’s as they are', async () => {
+describe('customer service that acts for a customer', () => {
+  it('sees and marks its own notifications, and leaves the customer’s as they are', async () => {
     const [csr, mei] = [await portal.person({ groups: ['CSR'] }), await people([lighting])]
     await portal.pool.raw.query(
       `insert into assumption (session_id, actor_id, target_id, reason, expires_at)
@@ -120,7 +120,7 @@ describe('customer service that stands in for a customer', () => {
 })
 
 describe('a long list', () => {
-  it('comes page by page, each notice once', async () => {
+  it('comes page by page, each notification once', async () => {
     const mei = await people([])
     for (let at = 0; at < NOTIFICATION_PAGE_SIZE + 5; at++) await notifyPerson(mei, `n${at}`)
     const first = await fetchNotifications(mei)

@@ -59,7 +59,7 @@ const State = z.object({ unread: z.number(), liveFrom: z.string() }) satisfies z
   Pick<NotificationsReply, 'unread' | 'liveFrom'>
 >
 
-/** How many of the latest are unread, and from where on news are news. */
+/** How many of the latest are unread, and the id after which notifications are new. */
 export const findState = (db: Database, viewer: PersonViewer) =>
   db.one(
     State,

@@ -22,11 +22,11 @@ export const saveLocationLines = async ({ db }: Context, lines: Line<LocationLin
 export const saveEquipmentTypeLines = async ({ db }: Context, lines: Line<EquipmentTypeLine>[]) =>
   reference.saveEquipmentTypes(db, await withSpoken(lines))
 
-/** Takes in what goods can be packed in. */
+/** Saves types of packages that are new or changed. */
 export const recordPackageTypes = async ({ db }: Context, lines: Line<PackageTypeLine>[]) =>
   contracts.savePackageTypes(db, await withSpoken(lines))
 
-/** Takes in contracts that are new or changed; a changed one counts at once for everyone who books with it. */
+/** Saves contracts that are new or changed; a changed one counts at once for everyone who books with it. */
 export async function recordContracts({ db }: Context, lines: Line<ContractLine>[]): Promise<Outcome[]> {
   const outcomes = await contracts.checkContracts(db, lines)
   const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))

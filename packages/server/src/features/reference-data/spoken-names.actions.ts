@@ -3,7 +3,7 @@ import type { Logger } from '../../platform/monitoring/log.ts'
 import { pinyinOf } from '../accounts/public.ts'
 import { findUnspoken, saveSpoken, type Unspoken } from './spoken-names.repository.ts'
 
-/** Works out once how the names of places and containers are typed in letters that an older portal took in without. */
+/** Works out once how the names of places and containers are typed in letters that an older version stored without. */
 export async function fillSpokenNames(pool: Pool, log: Logger): Promise<void> {
   try {
     const found = await findUnspoken(pool.reading())

@@ -13,7 +13,7 @@ afterAll(() => portal.stop())
 
 const rows = async (text: string) => (await portal.pool.raw.query(text)).rows
 
-describe('places and boxes', () => {
+describe('places and containers', () => {
   it('are kept with how their Chinese names are typed in letters', async () => {
     expect(await rows("select spoken from location where code = 'CNNGB'")).toEqual([{ spoken: 'ningbo nb' }])
   })

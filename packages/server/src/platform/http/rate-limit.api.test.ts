@@ -25,7 +25,7 @@ it('lets a customer work, and counts people, not the office that they share', as
   expect(await ask(an, 1)).toEqual([404])
 })
 
-it('counts customer service as itself, whoever they stand in for', async () => {
+it('counts customer service as itself, whoever they act for', async () => {
   const csr = await portal.person({ groups: ['CSR'] })
   const customers = [await portal.person({ groups: ['TD'] }), await portal.person({ groups: ['TD'] })]
   const statuses: number[] = []

@@ -45,7 +45,7 @@ const ownContainers = async (headers: Record<string, string>): Promise<string[]>
   )
 }
 
-describe('whoever stands in for a customer', () => {
+describe('whoever acts for a customer', () => {
   it('sees what the customer sees, and nothing of it without saying for whom', async () => {
     expect(await ownContainers(as(an, mei.username))).toEqual([lamp])
     expect(await ownContainers(mei.headers)).toEqual([lamp])

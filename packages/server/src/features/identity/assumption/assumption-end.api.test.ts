@@ -114,7 +114,7 @@ describe('an assumption ends by itself', () => {
     expect(await desk.nameFor(as(an, mei.username))).toBe('AU0005')
   })
 
-  it('at once when whoever stands in leaves customer service', async () => {
+  it('at once when whoever acts for them leaves customer service', async () => {
     await begin()
     await desk.change(an, "groups = '{TD}'")
     expect(await desk.nameFor(as(an, mei.username))).toBe('GE0006')

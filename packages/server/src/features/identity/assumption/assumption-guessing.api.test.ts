@@ -44,7 +44,7 @@ describe('guessing user ids through assuming', () => {
     expect(await desk.recordsOf(an)).toEqual([])
   })
 
-  it('is judged no more often because many come at once', async () => {
+  it('is checked no more often because many come at once', async () => {
     const an = await desk.csr()
     await guesses(an, 26)
     const statuses = (await atOnce(an, 10)).map(({ status }) => status)

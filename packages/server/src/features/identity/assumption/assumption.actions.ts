@@ -45,7 +45,7 @@ export async function assume(context: Context, { pool }: IdentityParts, request:
   })
 }
 
-/** Gives the customer's name back; done also where it has ended by itself or was never taken. */
+/** Ends acting for a customer; also done where that has ended by itself or never began. */
 export async function release(context: Context, { pool }: IdentityParts): Promise<{ done: true }> {
   const viewer = signedIn(context)
   await pool.transaction(async (db) => {

@@ -190,7 +190,7 @@ describe('one at a time', () => {
     expect(await desk.activityOf(rival)).toEqual([])
   })
 
-  it('is counted by session: two browsers of one person stand in for two customers', async () => {
+  it('is counted by session: two browsers of one person act for two customers', async () => {
     const [an, mei, rival] = [await desk.csr(), await desk.customer(), await desk.customer()]
     const laptop = await portal.people.signIn(an)
     expect((await desk.assume(an, mei.username)).status).toBe(200)

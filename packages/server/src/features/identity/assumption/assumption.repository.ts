@@ -77,7 +77,7 @@ interface Ending {
   asCustomer: boolean
 }
 
-/** Closes what is open around an account, in every session. */
+/** Ends acting by an account or for it, in every session. */
 export const closeAssumptionsOf = (db: Database, { accountId, asActor, asCustomer }: Ending) =>
   db.run(sql`
     update assumption set released_at = least(now(), expires_at)

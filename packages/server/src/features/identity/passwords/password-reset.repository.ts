@@ -22,7 +22,7 @@ export const findOwner = (db: Database, accountId: string) =>
       from account where id = ${accountId}::uuid and status <> 'INACTIVE'`,
   )
 
-/** The new password counts from now on, and the mailbox is proved with it. */
+/** The new password counts from now on, and the address is confirmed with it. */
 export const setPassword = (db: Database, accountId: string, passwordHash: string) =>
   db.run(sql`
     update account

@@ -52,7 +52,7 @@ const PROGRAM = `
 interface Answer {
   result?: string | boolean
   error?: string
-  /** Of the processor, however long it had to wait for it. */
+  /** Time of the processor, without waiting for it. */
   ms: number
 }
 

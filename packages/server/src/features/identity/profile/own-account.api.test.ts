@@ -148,7 +148,7 @@ describe("the list of one's own activity", () => {
       expect((await activity(mei.headers, `?before=${encodeURIComponent(before)}`)).status).toBe(400)
   })
 
-  it('names customer service where it stood in, and shows nothing of anybody else', async () => {
+  it('names customer service where it acted for somebody, and shows nothing of anybody else', async () => {
     const [mei, an] = [await portal.person(), await portal.person()]
     const origin = { ip: '203.0.113.9', browser: { claimed: { city: 'Ningbo', country: 'CN' } } }
     await portal.pool.transaction((db) =>

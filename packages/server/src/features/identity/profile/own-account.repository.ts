@@ -6,7 +6,7 @@ import type { PersonViewer } from '../../../platform/viewer.ts'
 
 /** The last use of a session is stored only so often; see `platform/session.ts`. */
 const SEEN_EVERY = sql`interval '60 seconds'`
-/** Who deletes cookies each day has a new browser each day. */
+/** A limit for people who delete cookies each day and so have a new browser each day. */
 const MOST_DEVICES = 100
 
 interface Here {

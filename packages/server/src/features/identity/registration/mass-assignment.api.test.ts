@@ -158,7 +158,7 @@ describe.each(names)('%s', (call) => {
   it('reads a field that is there twice once', async () => {
     const body = await bodyOf()
     const [field] = Object.keys(body)
-    if (field === undefined) return // nothing can be there twice
+    if (field === undefined) return // no field can be there twice
     const text = JSON.stringify(body)
     await refused(call, [`${text.slice(0, -1)}, ${JSON.stringify(field)}: ["ADMIN"]}`])
     const before = await standing()

@@ -33,7 +33,7 @@ export const replaceUnconfirmed = (db: Database, accountId: string, form: Regist
            comments = ${form.comments}, language = ${form.language}, terms_accepted_at = now()
      where id = ${accountId}::uuid and status = 'UNCONFIRMED'`)
 
-/** The mailbox is proved: the account waits for the carrier's approval from now on. */
+/** The address is confirmed: the account waits for the carrier's approval from now on. */
 export const confirmAccount = (db: Database, accountId: string) =>
   db.run(sql`
     update account set status = 'CONFIRMED', rights_version = rights_version + 1

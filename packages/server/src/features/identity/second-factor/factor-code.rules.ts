@@ -1,6 +1,6 @@
 /** How many wrong codes of a second factor are checked in a day, for one account, wherever they come from. */
 const CODES_PER_DAY = 50
-/** So many of them from browsers that the owner never used: who guesses elsewhere leaves some to the owner. */
+/** So many of them from browsers that the owner never used: guessing elsewhere leaves some to the owner. */
 const FROM_NEW_BROWSERS = 30
 
 /** From which kind of browser a code came; it is written to the activity list, which is counted. */

@@ -45,7 +45,7 @@ export const countWrongCodes = (db: Database, accountId: string) =>
        and status = 'refused' and detail = any(${browserKinds}::text[])`,
   )
 
-/** Uses a step up: neither it nor an earlier one ever works again. Of two that come at once one is too late. */
+/** Marks a step as used: neither it nor an earlier one ever works again. Of two that come at once one is too late. */
 export const useStep = async (db: Database, accountId: string, { step, sealed }: { step: number; sealed: string }) =>
   (await db.run(sql`
     update second_factor set last_step = ${step}, secret = ${sealed}

@@ -53,7 +53,7 @@ describe('guessing a password', () => {
     }
   })
 
-  it('is not judged more often because many guesses come at once', async () => {
+  it('is not checked more often because many guesses come at once', async () => {
     const mei = await portal.people.account()
     await guess(mei.username)
     await portal.pool.raw.query('update sign_in_guard set failures = 12')
@@ -144,7 +144,7 @@ describe('guessing at many accounts', () => {
     expect(await guardOf('ip:127.0.0.1')).toEqual({ failures: 1, wait: null })
   })
 
-  it('is not hindered by an answer that was never judged: a try too many at once is given back', async () => {
+  it('is not hindered by an answer that was never checked: a try too many at once is given back', async () => {
     const mei = await portal.people.account()
     const answers = await Promise.all(Array.from({ length: 70 }, (_, at) => guess(`${at}@lakeshore.example`)))
     const tooMany = answers.filter(({ json }) => json.errorCode === 'AU0013')

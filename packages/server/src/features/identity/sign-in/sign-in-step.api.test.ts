@@ -111,7 +111,7 @@ describe('a code of the app', () => {
 })
 
 describe('a recovery code', () => {
-  it('opens the door once, in capitals and without its hyphen too', async () => {
+  it('works once, in capitals and without its hyphen too', async () => {
     const mei = await personWithFactor(portal)
     const [one = '', two = ''] = mei.recoveryCodes
     expect((await (await halfSignedIn(portal, mei.username)).give(one)).status).toBe(200)

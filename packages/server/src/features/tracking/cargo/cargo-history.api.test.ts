@@ -85,7 +85,7 @@ const ask = (call: Call, headers: Record<string, string> | undefined, bookingNo 
   portal.get(`/api/cargo/${call}?bookingNo=${bookingNo}&containerNo=${container}`, headers)
 
 describe('whoever may see the booking', () => {
-  it('reads what customs said of its box, newest first, with the places', async () => {
+  it('reads what customs said of its container, newest first, with the places', async () => {
     const { entries, places, asOf } = CustomsHistoryReply.strict().parse(
       (await ask('customsHistory', shipper?.headers)).json,
     )
@@ -102,7 +102,7 @@ describe('whoever may see the booking', () => {
     expect(Date.parse(asOf)).toBeGreaterThanOrEqual(Date.parse('2026-11-15T00:00:00Z'))
   })
 
-  it('reads the receipts of its box, newest first', async () => {
+  it('reads the receipts of its container, newest first', async () => {
     const reply = InterchangeHistoryReply.strict().parse((await ask('eirHistory', consignee?.headers)).json)
     expect(reply.entries).toEqual([
       {
@@ -121,12 +121,12 @@ describe('whoever may see the booking', () => {
       expect((await ask(call, shipper?.headers, '3104482', typed)).json.entries.length).toBeGreaterThan(1)
   })
 
-  it('finds an empty history of a box of which nothing was said', async () => {
+  it('finds an empty history of a container of which nothing was said', async () => {
     for (const call of ['customsHistory', 'eirHistory'] as const)
       expect((await ask(call, shipper?.headers, '3104482', bare)).json).toMatchObject({ entries: [], places: {} })
   })
 
-  it('is also its sales rep, and customer service that stands in for the customer', async () => {
+  it('is also its sales rep, and customer service that acts for the customer', async () => {
     const desk = createDesk(portal)
     if (!csr || !shipper) throw new Error('nobody is there')
     await desk.assume(csr, shipper.username)

@@ -63,7 +63,7 @@ describe('a guest who looks up containers', () => {
     expect(reply.text).not.toMatch(/Lighting|Lakeshore|照明|seal|weight/i)
   })
 
-  it('finds all boxes of a booking and of a B/L, in order', async () => {
+  it('finds all containers of a booking and of a B/L, in order', async () => {
     for (const [type, q] of [
       ['booking', '3104482'],
       ['bl', 'FWYL310448202'],
@@ -122,7 +122,7 @@ describe('a guest who looks up containers', () => {
     expect(reply.text).not.toMatch(/Lighting|Lakeshore|NBL|Prepaid/)
   })
 
-  it('gives an inland box its train', async () => {
+  it('gives an inland container its train', async () => {
     const { json } = await portal.get(`/api/cargopub/detail?bookingNo=3104483&containerNo=${lines.containerNumber(9)}`)
     expect(json).toMatchObject({
       container: { shipment: 'IPI', destination: 'USCHI' },

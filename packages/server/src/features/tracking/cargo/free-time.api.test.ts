@@ -10,7 +10,7 @@ beforeAll(() => desk.start())
 afterAll(() => desk.stop())
 
 describe('two batches that meet', () => {
-  /** Saves something aside, lets the carrier send what is older meanwhile, and only then lets the newer one stand. */
+  /** Saves a newer statement in an open transaction while the carrier sends an older one. */
   const overtake = async (save: string, sendOlder: () => Promise<number[]>) => {
     const aside = new pg.Client({ connectionString: portal().databaseUrl })
     await aside.connect()
@@ -103,7 +103,7 @@ describe('the account of free time', () => {
     expect(await shown(container)).toMatchObject({ freeDays: 4, detentionDays: null, detentionCharge: null })
   })
 
-  it('leaves the terminal’s last free day alone until the box has left', async () => {
+  it('leaves the terminal’s last free day alone until the container has left', async () => {
     const container = await newContainer({ lastFreeOn: '2026-11-30' })
     await send('free-time', [freeTime(container)])
     expect(await shown(container)).toMatchObject({ lastFreeOn: '2026-11-30', lastFreeBasis: 'terminal' })

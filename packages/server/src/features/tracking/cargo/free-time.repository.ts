@@ -23,7 +23,7 @@ export const checkFreeTime = (db: Database, lines: Line<FreeTimeLine>[]) =>
       left join container c on c.booking_id = b.id and c.container_no = g."containerNo"`,
   )
 
-/** The newest statement stands as a whole: what it leaves out is not known any more. Open pages are notified. */
+/** The newest statement replaces the one before as a whole: what it leaves out is unknown. Open pages are notified. */
 export const saveFreeTime = (db: Database, lines: Line<FreeTimeLine & { containerId: number }>[]) =>
   db.run(sql`
     update container c

@@ -41,7 +41,7 @@ async function viewsOf(bookingNo: string, container: string) {
   return { page, list, guest, row: { location: c.location[0], stage: c.stage[0], eventKind: c.eventKind[0], c } }
 }
 
-describe('a box at sea is at sea, not at its last terminal', () => {
+describe('a container at sea is at sea, not at its last terminal', () => {
   it.each<[string, string, Move[], string | null]>([
     ['before anything was heard', '3104482', [], null],
     ['at the terminal', '3104482', localJourney.slice(0, 2), 'CNNGB-BLCT'],

@@ -62,7 +62,7 @@ const search = (who: Person | undefined, q = `${lamp},${silk}`) =>
   portal.get(`/api/cargo/search?type=container&q=${q}`, who?.headers)
 
 describe('a person of one of its parties', () => {
-  it('sees holds, booking and box beside what everyone sees', async () => {
+  it('sees holds, booking and container beside what everyone sees', async () => {
     const reply = await detail(shipper)
     const { own } = CargoDetailReply.strict().parse(reply.json)
     expect(own).toMatchObject({
@@ -100,7 +100,7 @@ describe('a person of one of its parties', () => {
     expect(own?.holds[4]).toMatchObject({ since: null, remark: null })
   })
 
-  it('finds own boxes and those of others in one list, each with what it may show', async () => {
+  it('finds own containers and those of others in one list, each with what it may show', async () => {
     const { containers } = CargoSearchReply.strict().parse((await search(shipper)).json)
     expect(containers.map(({ containerNo, own }) => [containerNo, own])).toEqual([
       [lamp, { blNumbers: ['FWYL310448201'], redHolds: ['customs', 'originalBl'], lastFreeOn: '2026-11-30' }],
@@ -120,7 +120,7 @@ describe('whoever is no party', () => {
     expect(withoutClock(shown)).toEqual(withoutClock(PublicDetailReply.parse(guest.json)))
     expect(reply.text + (await search(strangers()[name], lamp)).text).not.toMatch(/lamps of|SEAL-LAMPS|Lakeshore|X-ray/)
   })
-  it('sees own boxes beside', async () => {
+  it('sees own containers beside', async () => {
     expect((await detail(rival, '3104490', silk)).text).toContain(SILK)
     expect((await search(rival)).json.containers.map((container: { own: unknown }) => container.own !== null)).toEqual([
       false,

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-it('refuses a list of more boxes than can be shown, and says so also by number', async () => {
+it('refuses a list of more containers than can be shown, and says so also by number', async () => {
   for (const criteria of [
     {},
     { numberType: 'booking', numbers: Array.from({ length: 10 }, (_, nth) => `300000${nth}`) },

@@ -43,7 +43,7 @@ describe('numbers that are pasted into the dashboard', () => {
     expect(await find(type, numbers)).toEqual({ found, missing: [] })
   })
 
-  it('that have no box to show are listed in the order in which they came', async () => {
+  it('that have no container to show are listed in the order in which they came', async () => {
     const strangers = world.containerNoOf(world.rivalTrade, 1)
     const numbers = ['RUBBISH', own(3), unknown.slice(0, 10), strangers, world.containerNumber(1), own(0)]
     expect(await find('container', numbers)).toEqual({
@@ -61,7 +61,7 @@ describe('numbers that are pasted into the dashboard', () => {
     })
   })
 
-  it('are missing only where no box is theirs, not where other criteria leave it out', async () => {
+  it('are missing only where no container is theirs, not where other criteria leave it out', async () => {
     expect(await find('container', [own(0), own(2), unknown], { stages: ['Hold'] })).toEqual({
       found: ['3000002'],
       missing: [unknown],

@@ -52,7 +52,7 @@ async function answersOf(reader: ReturnType<typeof world.dashboardOf>, strange: 
     .join('\n')
 }
 
-describe('two organisations with look-alike boxes', () => {
+describe('two organisations with look-alike containers', () => {
   it.each([
     ['NBL', ownTrade, rivalTrade],
     ['NBX', rivalTrade, ownTrade],
@@ -84,7 +84,7 @@ describe('two organisations with look-alike boxes', () => {
     },
   )
 
-  it('see of a box that one had after the other each their own booking', async () => {
+  it('see of a container that one had after the other each their own booking', async () => {
     const criteria: DashboardCriteria = { numbers: [world.containerNoOf(ownTrade, 7)] }
     expect((await (await dashboard('NBL')).list(criteria)).json.columns.bookingNo).toEqual(['3000007'])
     expect((await (await dashboard('NBX')).list(criteria)).json.columns.bookingNo).toEqual(['4000000'])
@@ -95,7 +95,7 @@ describe('two organisations with look-alike boxes', () => {
   })
 })
 
-describe('whose boxes a dashboard shows', () => {
+describe('whose containers a dashboard shows', () => {
   const seenBy = async (reader: { headers: Record<string, string> }, criteria: DashboardCriteria = {}) => {
     const calls = world.dashboardOf(portal, reader)
     const [list, cards] = [await calls.list(criteria), await calls.count(criteria)]
@@ -137,7 +137,7 @@ describe('whose boxes a dashboard shows', () => {
     expect(await seenBy(both)).toEqual([...all('3'), '4000002'])
   })
 
-  it('are the customer’s for whoever stands in for one, and nothing without', async () => {
+  it('are the customer’s for whoever acts for one, and nothing without', async () => {
     const desk = createDesk(portal)
     const [csr, customer] = [await desk.csr(), await personOf('NBL')]
     expect((await world.dashboardOf(portal, csr).list()).json.errorCode).toBe('CS0007')

@@ -22,7 +22,7 @@ const unknownCodes = {
   ediRef: 'CS0005',
   mixed: 'CS0004',
 } as const satisfies Record<DashboardNumberType, string>
-/** So many numbers a refusal names before it trails off. */
+/** A refusal names so many numbers at most. */
 const NAMED_NUMBERS = 5
 
 /** Lists the customer's containers; too many are refused, not cut, and so is a search whose numbers are all unknown. */

@@ -22,7 +22,7 @@ afterAll(() => portal.stop())
 const listed = async (criteria: DashboardCriteria) => DashboardReply.strict().parse((await shipper.list(criteria)).json)
 
 describe('the dashboard without criteria', () => {
-  it('lists every box of the reader that can still be found, by number', async () => {
+  it('lists every container of the reader that can still be found, by number', async () => {
     const { columns, rows, missing } = await listed({})
     expect(columns.containerNo).toEqual(ALL.map(own))
     expect(columns.bookingNo).toEqual(bookings(ALL))
@@ -33,7 +33,7 @@ describe('the dashboard without criteria', () => {
     ]) // biome-ignore format: in the order of the bookings
   })
 
-  it('says of a box all that its booking, vessel, terminal and the carrier say', async () => {
+  it('says of a container all that its booking, vessel, terminal and the carrier say', async () => {
     const [, , , , , fromHaiPhong, fetched, , withoutVessel] = world.rowsOf(await listed({}))
     expect(fetched).toEqual({
       containerNo: own(6), bookingNo: '3000006', blNumbers: 'FWYL300000601', ediRef: 'FW30000006', equipment: '45G1',
@@ -125,7 +125,7 @@ describe('the cards', () => {
     (await shipper.count(criteria)).json.cards.map(
       ({ stage, count }: { stage: string; count: number }) => `${stage} ${count}`,
     )
-  it('count the boxes per stage, whatever stages are asked for', async () => {
+  it('count the containers per stage, whatever stages are asked for', async () => {
     const all = [
       'Booked 3', 'Empty Pickup 0', 'At Origin 0', 'In-Transit 1', 'Hold 1', 'At Destination 2', 'Out-gated 1', 'Empty Returned 1',
     ] // biome-ignore format: the order of a journey
@@ -134,7 +134,7 @@ describe('the cards', () => {
       'Booked 1', ...all.slice(1).map((card) => card.replace(/\d$/, '0')),
     ]) // biome-ignore format: short
   })
-  it('count only boxes of the numbers that are asked for', async () => {
+  it('count only containers of the numbers that are asked for', async () => {
     const criteria: DashboardCriteria = { numberType: 'booking', numbers: [...bookings([2, 9]), '9999999'] }
     expect(await cards(criteria)).toContain('Hold 1')
     expect(await cards({ ...criteria, redHolds: ['amsReject'] })).toContain('Hold 0')
@@ -142,7 +142,7 @@ describe('the cards', () => {
 })
 
 describe('what can be chosen from', () => {
-  it('are the voyages of the boxes, open ones first', async () => {
+  it('are the voyages of the containers, open ones first', async () => {
     expect((await shipper.vvds()).json.vvds).toEqual([
       { vvd: 'FHM042E', vessel: 'Fairway Hummingbird', departureAt: '2026-11-08T12:00:00Z', isOpen: true },
       { vvd: 'FAA001E', vessel: 'Fairway Avocet', departureAt: '2026-11-09T20:00:00Z', isOpen: false },

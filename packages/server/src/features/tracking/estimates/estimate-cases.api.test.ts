@@ -221,7 +221,7 @@ afterAll(() => portal.stop())
 
 const iso = (at: string | null | undefined) => (at ? new Date(at).toISOString() : null)
 
-describe('when a box can be fetched that', () => {
+describe('when a container can be fetched that', () => {
   it.each(list.map((one) => [one.name, one] as const))(
     '%s',
     async (name, { bookingNo, container, available, by, delivered }) => {

@@ -51,7 +51,7 @@ const sendMoves = (steps: number) =>
   )
 
 describe('a rule that changes', () => {
-  it('is seen on the page of a box at once, and in lists when the background has come by', async () => {
+  it('is seen on the page of a container at once, and in lists when the background has come by', async () => {
     await estimates.addRules(portal, [monday])
     expect([await shown(), await stored()]).toEqual([nextDay, afterADay])
     await estimates.askForPort(portal)
@@ -67,7 +67,7 @@ describe('a rule that changes', () => {
     expect(found.json.containers[0].estimatedAvailability).toEqual({ at: '2026-11-17T16:00:00+00:00', ruleBased: true })
   })
 
-  it('leaves to whoever may see the box what was expected before, and by what', async () => {
+  it('leaves to whoever may see the container what was expected before, and by what', async () => {
     const [ruleId] = await estimates.replaceRules(portal, [monday])
     expect(await history()).toEqual([
       {
@@ -112,7 +112,7 @@ describe('a rule that changes', () => {
 })
 
 describe('a ship that is delayed', () => {
-  it('moves its boxes, on their page at once', async () => {
+  it('moves its containers, on their page at once', async () => {
     await ship('FHA001E', '2026-11-16T12:30:00-08:00')
     expect([await shown(), await stored()]).toEqual(['2026-11-17T20:30:00.000Z', afterADay])
     await estimates.workOff(portal)
@@ -132,7 +132,7 @@ describe('a ship that is delayed', () => {
     expect([await stored(), await former()]).toEqual(['2026-11-17T21:30:00.000Z', [[afterADay, 'arrival']]])
   })
 
-  it('without boxes is nothing to work off', async () => {
+  it('without containers is nothing to work off', async () => {
     await ship('FHB002E', atTenThirty)
     await estimates.workOff(portal)
     expect((await portal.pool.raw.query(`select from estimate_run where vvd = 'FHB002E'`)).rowCount).toBe(0)
@@ -147,7 +147,7 @@ describe('what the carrier says of places and container types', () => {
   const waiting = async () =>
     (await portal.pool.raw.query('select reason, port_code from estimate_run where finished_at is null')).rows
 
-  it('moves the boxes of a port whose clock turns out to be another one', async () => {
+  it('moves the containers of a port whose clock turns out to be another one', async () => {
     await estimates.replaceRules(portal, [monday])
     await portal.carrier('locations', place('America/Denver'))
     try {
@@ -162,7 +162,7 @@ describe('what the carrier says of places and container types', () => {
     expect(await stored()).toBe(nextDay)
   })
 
-  it('moves boxes whose type turns out to be of another group', async () => {
+  it('moves containers whose type turns out to be of another group', async () => {
     await estimates.replaceRules(portal, [{ ...monday, group: 'special' }])
     expect(await stored()).toBe(afterADay)
     await portal.carrier('equipment-types', type('special'))
@@ -185,7 +185,7 @@ describe('what the carrier says of places and container types', () => {
   })
 })
 
-describe('a booking or box that changes', () => {
+describe('a booking or container that changes', () => {
   it('is estimated by its new ship at once', async () => {
     await ship('FHC003E', '2026-11-20T10:30:00-08:00')
     await portal.carrier('bookings', [estimates.bookingOn(bookingNo, { vvd: 'FHC003E' }, { revision: 2 })])
@@ -223,7 +223,7 @@ describe('a booking or box that changes', () => {
   })
 })
 
-describe('a box of which nothing is expected any more', () => {
+describe('a container of which nothing is expected any more', () => {
   it('keeps what was expected when it left, and is expected again when it had not', async () => {
     await sendMoves(7)
     const gone = lines.event(bookingNo, container, {

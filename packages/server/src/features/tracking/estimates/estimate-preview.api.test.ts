@@ -42,7 +42,7 @@ const preview = (change: Partial<RuleRow> = {}, ruleId?: number) =>
 const movesOf = ({ boxes }: Awaited<ReturnType<typeof preview>>) =>
   boxes.map(({ containerNo, minutes }) => [containerNo, minutes])
 
-it('says of a new rule which boxes it would move, and how far', async () => {
+it('says of a new rule which containers it would move, and how far', async () => {
   const found = await preview()
   expect(found).toMatchObject({ checked: 3, matched: 2, earlier: 2, later: 0 })
   expect(found.boxes[0]).toEqual({
@@ -84,7 +84,7 @@ it('puts the draft in the place of the rule that it would replace, and keeps not
   expect((await estimates.storedOf(portal, dry ?? '')).available).toBe('2026-11-17T16:00:00.000Z')
 })
 
-it('counts the boxes of both ports when a rule goes to another one', async () => {
+it('counts the containers of both ports when a rule goes to another one', async () => {
   const [ruleId] = await estimates.replaceRules(portal, [{ day: 1, window: ['06:00', '18:00'] }])
   const moved = await preview({ port: 'USOAK' }, ruleId ?? 0)
   expect(moved).toMatchObject({ checked: 4, matched: 1, earlier: 1, later: 2 })

@@ -75,7 +75,7 @@ async function arrange({ rules, arrivals }: { rules: estimates.RuleOf[]; arrival
 }
 
 describe('for any rules and arrivals', () => {
-  it('a ship that comes later never makes a box available earlier by the same rule, nor before it comes', () =>
+  it('a ship that comes later never makes a container available earlier by the same rule, nor before it comes', () =>
     fc.assert(
       fc.asyncProperty(worlds, async (world) => {
         const latest = new Map<number, string>()
@@ -91,7 +91,7 @@ describe('for any rules and arrivals', () => {
       { numRuns: 25 },
     ))
 
-  it('the page of a box says what the background has stored', () =>
+  it('the page of a container says what the background has stored', () =>
     fc.assert(
       fc.asyncProperty(worlds, fc.nat({ max: SHIPS * 3 - 1 }), async (world, first) => {
         const rows = await arrange(world)

@@ -120,7 +120,7 @@ export const saveStep = (db: Database, { id }: LockedRun, { afterId, done, moved
 export const finishRun = (db: Database, { id }: LockedRun) =>
   db.run(sql`update estimate_run set finished_at = now(), total = done where id = ${id}`)
 
-/** What is being worked on, and what was lately, newest first. */
+/** Present and recent runs, newest first. */
 export const listRuns = (db: Database) =>
   db.many(
     EstimateRun,

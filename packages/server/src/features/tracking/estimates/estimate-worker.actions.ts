@@ -17,7 +17,7 @@ const POLL_MS = 30_000
 const RETRY_MS = [500, 2_000, 10_000, 60_000]
 /** Open pages are notified this often at most while a run goes on, and at its end. */
 const ANNOUNCE_MS = 1_000
-/** Readers come first: after each piece of work there is a rest, as a share of what the piece took. */
+/** Readers come first: after each batch there is a pause, as a share of the time that the batch took. */
 const REST = 0.6
 
 /** Transactions that began to store estimates before a run must be done, so that the run sees their containers. */
@@ -29,7 +29,7 @@ async function startWaitingRuns(pool: Pool) {
   })
 }
 
-/** The next piece of the run whose turn it is, in one transaction; false when there is nothing to do. */
+/** The next batch of the next run, in one transaction; false when there is nothing to do. */
 async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Promise<boolean> {
   const run = await runs.lockNextRun(db)
   if (!run) return false
@@ -54,7 +54,7 @@ async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Pr
   return true
 }
 
-/** True at the first piece, and then no more often than pages can follow. */
+/** True for the first batch, and then no more often than pages can follow. */
 function throttle(ms: number) {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -70,7 +70,7 @@ interface Pace {
 }
 const withoutRest: Pace = { signal: new AbortController().signal, rest: async () => undefined }
 
-/** Estimates anew whatever waits for it, piece by piece, and returns how many pieces there were. */
+/** Works off all runs, batch by batch, and returns how many batches there were. */
 export async function processEstimateRuns(pool: Pool, { signal, rest } = withoutRest): Promise<number> {
   const shouldAnnounce = throttle(ANNOUNCE_MS)
   let pieces = 0
@@ -86,7 +86,7 @@ export async function processEstimateRuns(pool: Pool, { signal, rest } = without
 
 /**
  * Follows schedules and rules with the stored estimates in the background, as long as the server runs. Several servers
- * share the work; what one leaves unfinished, another takes up where it ended.
+ * share the work; another continues what one leaves unfinished.
  */
 export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {
   const ending = new AbortController()

@@ -72,7 +72,7 @@ const workFor = (pieces: number) => {
   return processEstimateRuns(portal.pool, { signal: ending.signal, rest })
 }
 
-describe('a rule that moves many boxes', () => {
+describe('a rule that moves many containers', () => {
   it('moves them piece by piece, each once, and says how far it has come', async () => {
     const runId = await change('12:00')
     expect(await runs()).toMatchObject([
@@ -92,7 +92,7 @@ describe('a rule that moves many boxes', () => {
     expect(await counted()).toEqual(all)
   })
 
-  it('lets no box be moved twice when two servers work on it', async () => {
+  it('lets no container be moved twice when two servers work on it', async () => {
     await change('12:00')
     const other = openPool(portal.databaseUrl, { size: 2, statementTimeoutMs: 20_000, checked: true })
     try {
@@ -220,7 +220,7 @@ describe('a ship', () => {
     expect(await runs()).toEqual([])
   })
 
-  it('is delayed at the very moment when its first box is taken in: the box follows', async () => {
+  it('is delayed at the very moment when its first container is taken in: the container follows', async () => {
     const working = await portal.pool.transaction(async (db) => {
       await joinEstimators(db)
       await db.run({

@@ -73,12 +73,12 @@ const ESTIMATES_LOCK = 7_021_431
 
 /** Changes of rules or schedules committed before this are seen after it; later ones find these containers stored. */
 export const joinEstimators = (db: Database) => db.run(sql`select pg_advisory_xact_lock_shared(${ESTIMATES_LOCK})`)
-/** Waits until all that was being stored is there to be seen. */
+/** Waits until all transactions that store estimates are done. */
 export const awaitEstimators = (db: Database) => db.run(sql`select pg_advisory_xact_lock(${ESTIMATES_LOCK})`)
 
 const Id = z.object({ id: z.number() })
 
-/** Bookings stay as they are while containers of theirs are taken in. */
+/** Locks bookings against changes while their containers are saved. */
 export const lockBookings = (db: Database, bookingNos: string[]) =>
   db.run(sql`select from booking where booking_no = any(${bookingNos}::text[]) order by booking_no for share`)
 

@@ -10,8 +10,9 @@ export interface TouchedCargo {
 }
 
 /**
- * Notes for whom this transaction changed something: the parties and sales reps of these bookings, of those that these
- * voyages carry, and of those that these containers belong to. Each once in a transaction, however often it is noted.
+ * Records for whom this transaction changed something: the parties and sales reps of these bookings, of those that
+ * these voyages carry, and of those that these containers belong to. Each once in a transaction, however often it is
+ * recorded.
  */
 export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: TouchedCargo) =>
   db.run(sql`
@@ -27,14 +28,14 @@ export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: 
       union all select distinct sales_rep from touched where sales_rep is not null) w
      where (select count(*) from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id()) = 0`) // as a count it is asked by the index, one by one
 
-/** Notes the same of bookings alone, for slices that change something about them. */
+/** Records the same for bookings, for slices that change something about them. */
 export const noteBookings = (db: Database, bookingNos: string[]) =>
   insertChanges(db, { bookingNos, vvds: [], containerIds: [] })
 
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
  * groups sees nothing, and an organisation counts where the carrier granted the web id, as in every call of theirs.
- * Under their own id stands what concerns them alone, such as their notifications.
+ * Their own id is the topic of what concerns them alone, such as their notifications.
  */
 export const changedFor = (accountId: Sql, since: Sql) => sql`
   select from account a

@@ -9,7 +9,7 @@ import * as facts from './carrier-facts.repository.ts'
 import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
 import * as stages from './stage.repository.ts'
 
-/** Of two statements about the free time of one container on one booking the one that was stated later stands. */
+/** Of two statements about the free time of one container on one booking the one that was stated later counts. */
 const byStatement = {
   keyOf: ({ bookingNo, containerNo }: FreeTimeLine) => `${bookingNo} ${containerNo}`,
   newnessOf: ({ statedAt }: FreeTimeLine) => Date.parse(statedAt),

@@ -132,7 +132,7 @@ describe('what customs said', () => {
     }
   })
 
-  it('moves with a correction from one box to another', async () => {
+  it('moves with a correction from one container to another', async () => {
     const [wrong, right] = [await newContainer(), await newContainer()]
     const entry = customs(wrong)
     await send('customs', [entry])
@@ -140,7 +140,7 @@ describe('what customs said', () => {
     expect([(await customsOf(wrong)).length, (await customsOf(right)).length]).toEqual([0, 1])
   })
 
-  it('does not move the box: its stage follows events and holds', async () => {
+  it('does not move the container: its stage follows events and holds', async () => {
     const container = await newContainer()
     await portal().carrier(
       'events',
@@ -200,7 +200,7 @@ describe('an open page', () => {
     other.stop()
   })
 
-  it('is told that an entry was moved away from its box', async () => {
+  it('is told that an entry was moved away from its container', async () => {
     const [wrong, right] = [await newContainer(), await newContainer()]
     const entry = customs(wrong)
     await send('customs', [entry])

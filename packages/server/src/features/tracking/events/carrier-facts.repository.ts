@@ -35,7 +35,7 @@ export const checkCustoms = (db: Database, lines: Line<CustomsLine>[]) => checkL
 export const checkInterchanges = (db: Database, lines: Line<InterchangeLine>[]) =>
   checkLines(db, sql`interchange`, lines)
 
-/** Saves customs entries; of two entries with the same ref the higher revision stands, whichever came first. */
+/** Saves customs entries; of two entries with the same ref the higher revision counts, whichever came first. */
 export const saveCustoms = (db: Database, lines: Line<CustomsLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into customs_entry (container_id, ref, revision, withdrawn, step, occurred_at, location_code, authority, code, entry_no, remark)

@@ -42,7 +42,7 @@ export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
       left join container_event former on former.ref = g.ref`,
   )
 
-/** Saves events; of two with the same ref the higher revision stands, whichever came first. */
+/** Saves events; of two with the same ref the higher revision counts, whichever came first. */
 export const saveEvents = (db: Database, lines: Line<EventLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into container_event (container_id, ref, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd)
@@ -71,7 +71,7 @@ export const checkHolds = (db: Database, lines: Line<HoldLine>[]) =>
       left join container_hold former on former.container_id = c.id and former.type = g.type`,
   )
 
-/** The newest statement about a hold stands. */
+/** The newest statement about a hold counts. */
 export const saveHolds = (db: Database, lines: Line<HoldLine & { containerId: number }>[]) =>
   db.run(sql`
     insert into container_hold (container_id, type, state, since, remark)

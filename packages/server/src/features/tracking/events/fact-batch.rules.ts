@@ -29,7 +29,7 @@ export const byRef = {
   newnessOf: ({ revision }: { revision: number }) => revision,
 }
 
-/** The lines that were accepted, each with the container that it speaks of. */
+/** The lines that were accepted, each with the container that it names. */
 export function withContainers<T extends object>(
   lines: Line<T>[],
   outcomes: (Outcome & { containerId: number | null })[],
@@ -43,7 +43,7 @@ export function withContainers<T extends object>(
   })
 }
 
-/** The containers that accepted lines speak of, or spoke of before they were corrected. */
+/** The containers that accepted lines name, or named before they were corrected. */
 export const touchedContainers = (outcomes: (Outcome & { containerId: number | null; formerId: number | null })[]) =>
   distinct(
     outcomes.flatMap(({ containerId, formerId, outcome }) => (outcome === 'accepted' ? [containerId, formerId] : [])),

@@ -29,7 +29,7 @@ const problems = (reply: {
 }) => reply.json.rejected.map(({ line, errorCode, violations }) => [line, errorCode, violations[0]?.path])
 
 describe('events that cannot be right', () => {
-  it('are refused one by one when their box is unknown, and the others are taken', async () => {
+  it('are refused one by one when their container is unknown, and the others are taken', async () => {
     const containerNo = await newContainer()
     const reply = await portal.carrier('events', [
       lines.event('3104482', lines.containerNumber(999_999), moves[0] ?? {}),
@@ -85,8 +85,8 @@ describe('events that cannot be right', () => {
   })
 })
 
-describe('events of another leg than the box’s own', () => {
-  it('are the carrier’s word: they move the box, and stay beside the legs that were planned', async () => {
+describe('events of another leg than the container’s own', () => {
+  it('are the carrier’s word: they move the container, and stay beside the legs that were planned', async () => {
     const containerNo = await newContainer()
     await portal.carrier(
       'events',
@@ -104,7 +104,7 @@ describe('events of another leg than the box’s own', () => {
     expect(legs[0]).toMatchObject({ vessel: { vvd: 'FHM042E' }, departure: { actual: null } })
   })
 
-  it('do not deliver a box that was put ashore in a port that is not its own', async () => {
+  it('do not deliver a container that was put ashore in a port that is not its own', async () => {
     const containerNo = await newContainer()
     await portal.carrier(
       'events',

@@ -79,8 +79,8 @@ const ready = (containers: string[], basis = 'terminal') => ({
   boxes: [...containers].sort(),
 })
 
-describe('that a box can be picked up is said', () => {
-  it('to the parties and the sales rep once, several boxes together, and to nobody else', async () => {
+describe('that a container can be picked up is said', () => {
+  it('to the parties and the sales rep once, several containers together, and to nobody else', async () => {
     const containers = await discharge(2)
     await say('available', containers)
     await say('available', containers, '2026-11-09T21:00:00Z') // said once more
@@ -89,7 +89,7 @@ describe('that a box can be picked up is said', () => {
     expect(await notificationsAbout(containers, people.stranger)).toEqual([])
   })
 
-  it('not of a box on customs hold, and when its last hold clears, which is the moment that people wait for', async () => {
+  it('not of a container on customs hold, and when its last hold clears, which is the moment that people wait for', async () => {
     const [container = ''] = await discharge()
     await hold(container, 'red', '2026-11-09T01:00:00Z')
     await hold(container, 'red', '2026-11-09T01:00:00Z', 'dataHold')
@@ -132,7 +132,7 @@ describe('that a box can be picked up is said', () => {
   })
 })
 
-describe('that a box can be picked up is withdrawn when it is no longer true', () => {
+describe('that a container can be picked up is withdrawn when it is no longer true', () => {
   it.each([
     ['a hold', (container: string) => hold(container, 'red', '2026-11-09T23:00:00Z'), 'customs'],
     ['the terminal', (container: string) => say('notAvailable', [container], '2026-11-09T23:00:00Z'), ''],
@@ -148,7 +148,7 @@ describe('that a box can be picked up is withdrawn when it is no longer true', (
     expect(await notificationsAbout([container], people.rep)).toHaveLength(1)
   })
 
-  it('and that it ended goes when the box can be picked up again', async () => {
+  it('and that it ended goes when the container can be picked up again', async () => {
     const [container = ''] = await discharge()
     await say('available', [container])
     await hold(container, 'red', '2026-11-09T22:00:00Z')
@@ -156,7 +156,7 @@ describe('that a box can be picked up is withdrawn when it is no longer true', (
     expect(await notificationsAbout([container])).toEqual([ready([container])])
   })
 
-  it('without a word when the box was collected', async () => {
+  it('without a word when the container was collected', async () => {
     const [container = ''] = await discharge()
     await say('available', [container])
     const out = {
@@ -170,7 +170,7 @@ describe('that a box can be picked up is withdrawn when it is no longer true', (
     expect(await notificationsAbout([container])).toEqual([])
   })
 
-  it('when the box is taken off its booking', async () => {
+  it('when the container is taken off its booking', async () => {
     const [container = ''] = await discharge()
     await say('available', [container])
     await portal.carrier('containers', [lines.container('3104482', container, { removed: true, revision: 2 })])
@@ -199,7 +199,7 @@ describe('two batches at once', () => {
     expect(rows).toEqual([])
   })
 
-  it('cannot: the database refuses to say a second thing of picking up the same box', async () => {
+  it('cannot: the database refuses to say a second thing of picking up the same container', async () => {
     const [container = ''] = await discharge()
     await say('available', [container])
     const again = portal.pool.raw.query(

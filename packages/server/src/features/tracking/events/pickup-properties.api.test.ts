@@ -49,7 +49,7 @@ const containers = fc.array(
 let nth = 640_000
 const yes = (answer: PickupAnswer) => (answer === 'ready' || answer === 'readyByEstimate' ? answer : null)
 
-it('what people are notified of is the verdict of the page, for whatever the carrier says of a box', async () => {
+it('what people are notified of is the verdict of the page, for whatever the carrier says of a container', async () => {
   await fc.assert(
     fc.asyncProperty(
       containers,

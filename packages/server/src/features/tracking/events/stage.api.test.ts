@@ -119,7 +119,7 @@ describe('the stage of a container', () => {
     expect(await stageOf(container)).toBe('Booked')
   })
 
-  it('moves on both boxes when a correction names another box', async () => {
+  it('moves on both containers when a correction names another container', async () => {
     const [one, other] = [await newContainer('3104482'), await newContainer('3104482')]
     const event = lines.event(one.bookingNo, one.containerNo, {
       kind: 'gateOut',
@@ -137,7 +137,7 @@ describe('holds and availability', () => {
   const hold = (container: Container, type: string, state: string, since: string) =>
     portal.carrier('holds', [{ ...container, type, state, since }])
 
-  it('hold a box at destination that is red, and let it go when it turns green', async () => {
+  it('hold a container at destination that is red, and let it go when it turns green', async () => {
     const container = await newContainer('3104485')
     await sendMoves(container, journeys.localJourney.slice(0, 6))
     await hold(container, 'originalBl', 'red', '2026-11-09T00:00:00Z')
@@ -172,7 +172,7 @@ describe('holds and availability', () => {
     expect(await stageOf(container)).toBe('At Destination')
   })
 
-  it('make a box available when the terminal says so, and only until it says otherwise', async () => {
+  it('make a container available when the terminal says so, and only until it says otherwise', async () => {
     const container = await newContainer('3104482')
     await sendMoves(container, journeys.localJourney.slice(0, 6))
     expect((await detail(container)).container).toMatchObject({

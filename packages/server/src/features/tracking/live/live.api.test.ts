@@ -39,7 +39,7 @@ const detailOf = async (container: string) =>
   (await portal.get(`/api/cargopub/detail?bookingNo=3104482&containerNo=${container}`)).json
 
 describe('an open page is told', () => {
-  it('at once where it stands, then when an event arrives, and nothing of the box beside', async () => {
+  it('at once where it stands, then when an event arrives, and nothing of the container beside', async () => {
     const [one, other] = [await listen(lampTopic), await listen(shadeTopic)]
     expect(one.hello).toMatchObject({ changed: [], withinMs: 0 })
     await send('events', lines.event('3104482', lamp, { ...pickedUp }))
@@ -75,7 +75,7 @@ describe('an open page is told', () => {
     transshipped.stop()
   })
 
-  it('that its booking changed, gave a box away, got a new one, or was cancelled', async () => {
+  it('that its booking changed, gave a container away, got a new one, or was cancelled', async () => {
     const page = await listen(`3104482,${lampTopic}`)
     await send('bookings', lines.booking('3104482', { revision, paymentTerm: 'Collect' }))
     expect((await page.news()).changed.sort()).toEqual(['3104482', lampTopic])
@@ -90,7 +90,7 @@ describe('an open page is told', () => {
     page.stop()
   })
 
-  it('that a booking without a box got its first one', async () => {
+  it('that a booking without a container got its first one', async () => {
     const page = await listen('3104483')
     await send('bookings', lines.booking('3104483', { revision }))
     await send('containers', lines.container('3104483', lines.containerNumber(2000 + revision)))

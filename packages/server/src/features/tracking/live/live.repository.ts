@@ -20,7 +20,7 @@ interface WatchedCargo extends Watched {
   idleSeconds: number
 }
 
-/** Whether the session of a topic still goes on, as its person's own or standing in for them. */
+/** Whether the session of a topic still goes on, for its person or for customer service that acts for them. */
 const goesOn = (idleSeconds: number) => sql`
   exists (select from session s join account a on a.id = s.account_id
            where s.id = w.session_id and ${sessionInForce(idleSeconds)}
@@ -29,12 +29,12 @@ const goesOn = (idleSeconds: number) => sql`
                   and u.released_at is null and u.expires_at > now())))`
 
 /**
- * Which of these bookings and containers changed after the snapshot that stands beside each: a container of theirs, or
- * a voyage that carries it; and for which of these people something changed that they may see now. The transaction that
- * changed a row last stands in the row, and is new to whoever's snapshot did not see it, also when it began long before
- * and was committed late. A snapshot from ahead of this database is one of another database, to which everything here
- * is new. A number that is not to be found any more is watched like any other by whoever was shown it before: that it
- * was cancelled is news. A notified page still has to read the cargo, and gets what guests may see.
+ * Which of these bookings and containers changed after the snapshot of each: a container of theirs, or a voyage that
+ * carries it; and for which of these people something changed that they may see now. A row has the id of the
+ * transaction that changed it last, which is new to a snapshot that did not see it, also when it began long before and
+ * was committed late. A snapshot from ahead of this database is one of another database, to which everything here is
+ * new. A number that was cancelled is still watched by pages that showed it before: that is a change. A notified page
+ * still has to read the cargo, and gets what guests may see.
  */
 export const findChanges = (db: Database, { topics, since, accountIds, sessionIds, idleSeconds }: WatchedCargo) =>
   db.one(

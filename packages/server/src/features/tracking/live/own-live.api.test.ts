@@ -94,12 +94,12 @@ async function recipientsOf(happen: () => Promise<unknown>, who: Partial<typeof 
 const parties = ['consignee', 'rep', 'shipper']
 
 describe('an open dashboard is told', () => {
-  it('that a box moved which its reader may see, as a party or as the sales rep, and nothing of a rival’s', async () => {
+  it('that a container moved which its reader may see, as a party or as the sales rep, and nothing of a rival’s', async () => {
     expect(await recipientsOf(() => move(lamp))).toEqual(parties)
     expect(await recipientsOf(() => move(silk))).toEqual(['rival'])
   })
 
-  it('that a hold, customs, free time or a receipt was told, that a booking or a box changed, came or went', async () => {
+  it('that a hold, customs, free time or a receipt was told, that a booking or a container changed, came or went', async () => {
     const hold = {
       bookingNo: '3104482',
       containerNo: lamp,
@@ -141,7 +141,7 @@ describe('an open dashboard is told', () => {
     expect(await recipientsOf(change(silkBooking()))).toEqual(['rep', 'rival'])
   })
 
-  it('that an event was moved to a box of somebody else, on both sides', async () => {
+  it('that an event was moved to a container of somebody else, on both sides', async () => {
     const ref = 'MOVED'
     await send('events', { ...lines.event('3104490', silk, { ...gateIn }), ref, revision: 1 })
     const moved = { ...lines.event('3104482', lamp, { ...gateIn }), ref, revision: 2 }
