@@ -207,18 +207,57 @@ describe('the direction of imports', () => {
       `import type { Stats } from 'node:fs'`,
     ],
     ['a circle of three files', 'no-cycles', `${server}/platform/a.ts`, `import './b.ts'`],
+    [
+      'two slices of the server that use each other',
+      'slices-form-no-cycle',
+      `${server}/features/bookings/holds.repository.ts`,
+      `import { find } from '../tracking/public.ts'`,
+    ],
+    [
+      'two slices of the server that use each other, by a type alone',
+      'slices-form-no-cycle',
+      `${server}/features/bookings/holds.repository.ts`,
+      `import type { Row } from '../tracking/public.ts'`,
+    ],
+    [
+      'three slices of the server in a circle',
+      'slices-form-no-cycle',
+      `${server}/features/bookings/holds.repository.ts`,
+      `import '../vgm/public.ts'`,
+    ],
     ['a barrel', 'no-barrels', `${web}/ui/index.ts`, `import './screen.tsx'\nexport { Screen } from './screen.tsx'`],
     ['a star export', 'no-barrels', `${web}/platform/api.ts`, `export * from './other.ts'`],
   ])('finds %s', (_what, rule, file, line) => {
     const others = {
       [`${contract}/kit/files.ts`]: `export { readFileSync as read } from 'node:fs'\nexport const files = 1`,
       [`${server}/platform/b.ts`]: `import './c.ts'`,
+      [`${server}/features/tracking/public.ts`]: `export { find, type Row } from './search.repository.ts'`,
+      [`${server}/features/vgm/public.ts`]: `export { find as weigh } from '../tracking/public.ts'`,
       [`${server}/platform/c.ts`]: rule === 'no-cycles' ? `import './a.ts'` : '',
     }
     const before = rulesBroken(others)
     const after = rulesBroken({ ...others, [file]: line })
     expect(before).not.toContain(`${rule} ${file}`)
     expect(after).toContain(`${rule} ${file}`)
+  })
+
+  it('names each slice of a circle once, with the import that leads to the next', () => {
+    const root = plant({
+      ...house,
+      [`${server}/features/tracking/public.ts`]: `export { find } from './search.repository.ts'\n`,
+      [`${server}/features/bookings/holds.repository.ts`]: `import { find } from '../tracking/public.ts'\nexport const holds = find\n`,
+    })
+    const found = checkImports(root).findings.filter((finding) => finding.rule === 'slices-form-no-cycle')
+    expect(found.map(({ message }) => message)).toEqual([
+      `bookings uses tracking in ${server}/features/bookings/holds.repository.ts, tracking uses bookings in ${server}/features/tracking/search.routes.ts`,
+    ])
+  })
+
+  it('lets what is for tests use any slice', () => {
+    const test = `import '../tracking/public.ts'\n`
+    const offered = { [`${server}/features/tracking/public.ts`]: `export { find } from './search.repository.ts'\n` }
+    expect(rulesBroken({ ...offered, [`${server}/features/bookings/hold.fixture.ts`]: test })).toEqual([])
+    expect(rulesBroken({ ...offered, [`${server}/features/bookings/hold.api.test.ts`]: test })).toEqual([])
   })
 
   it('shows the chain of imports that leads to Node or the database', () => {

@@ -1,5 +1,5 @@
 import type { Finding, Verdict } from '../finding.ts'
-import { findCycles } from './import.cycles.ts'
+import { findCycles, findSliceCycles } from './import.cycles.ts'
 import { directions } from './import.directions.ts'
 import { type Graph, type Import, readGraph } from './import.graph.ts'
 import { placeOf } from './import.place.ts'
@@ -9,7 +9,13 @@ import { isRulesFile, wayToTheWorld } from './import.purity.ts'
 export function checkImports(root: string): Verdict {
   const graph = readGraph(root)
   const sites = [...graph.imports.values()].flat()
-  const findings = [...sites.flatMap(checkDirections), ...impureRules(graph), ...circles(graph), ...barrels(graph)]
+  const findings = [
+    ...sites.flatMap(checkDirections),
+    ...impureRules(graph),
+    ...circles(graph),
+    ...sliceCircles(graph),
+    ...barrels(graph),
+  ]
   return { findings, seen: sites.length, things: `imports in ${graph.files.length} files` }
 }
 
@@ -41,6 +47,16 @@ const circles = (graph: Graph): Finding[] =>
     file: circle[0]?.from ?? '',
     line: circle[0]?.line ?? 1,
     message: `${circle[0]?.from} → ${formatPath(circle)}`,
+  }))
+
+const sliceCircles = (graph: Graph): Finding[] =>
+  findSliceCycles(graph).map((circle) => ({
+    rule: 'slices-form-no-cycle',
+    file: circle[0]?.from ?? '',
+    line: circle[0]?.line ?? 1,
+    message: circle
+      .map(({ from, file = '' }) => `${placeOf(from)?.slice} uses ${placeOf(file)?.slice} in ${from}`)
+      .join(', '),
   }))
 
 const barrels = (graph: Graph): Finding[] =>

@@ -1,13 +1,58 @@
+import { isFixture, isTest } from '../source-files.ts'
 import type { Graph, Import } from './import.graph.ts'
+import { placeOf } from './import.place.ts'
 import { shortestWay } from './import.ways.ts'
 
 /** Every import cycle of files, each reported once. */
 export function findCycles(graph: Graph): Import[][] {
-  const circles = new Map<string, Import[]>()
-  for (const start of graph.files) {
-    const circle = shortestWay(graph, start, (step) => step.file === start)
-    const members = circle?.map((step) => step.from).sort()
-    if (circle && members && !circles.has(members.join())) circles.set(members.join(), circle)
+  const cycleFrom = (start: string) => shortestWay(graph, start, (step) => step.file === start)
+  return cyclesThrough(graph.files, cycleFrom, (file) => file)
+}
+
+/**
+ * Every cycle of server slices, each reported once as one import per step. Types count: a slice cannot be understood
+ * without those whose types it uses. Tests and fixtures may use any slice.
+ */
+export function findSliceCycles(graph: Graph): Import[][] {
+  const uses = new Map<string, Map<string, Import>>()
+  for (const one of [...graph.imports.values()].flat()) {
+    const [from, to] = [sliceOf(one.from), sliceOf(one.file ?? '')]
+    if (!from || !to || from === to || isTest(one.from) || isFixture(one.from)) continue
+    const used = uses.get(from) ?? new Map<string, Import>()
+    uses.set(from, used.set(to, used.get(to) ?? one))
   }
-  return [...circles.values()]
+  return cyclesThrough([...uses.keys()].sort(), (start) => shortestCycle(uses, start), sliceOf)
+}
+
+const sliceOf = (file: string) => {
+  const place = placeOf(file)
+  return place?.package === 'server' ? place.slice : undefined
+}
+
+/** One cycle through each start, if there is one; cycles of the same members are reported once. */
+function cyclesThrough(
+  starts: readonly string[],
+  cycleFrom: (start: string) => Import[] | undefined,
+  memberOf: (file: string) => string | undefined,
+): Import[][] {
+  const cycles = new Map<string, Import[]>()
+  for (const start of starts) {
+    const cycle = cycleFrom(start)
+    const members = cycle?.map((step) => memberOf(step.from)).sort()
+    if (cycle && members && !cycles.has(members.join())) cycles.set(members.join(), cycle)
+  }
+  return [...cycles.values()]
+}
+
+function shortestCycle(uses: Map<string, Map<string, Import>>, start: string): Import[] | undefined {
+  const seen = new Set<string>()
+  const ways: { at: string; steps: Import[] }[] = [{ at: start, steps: [] }]
+  for (const { at, steps } of ways)
+    for (const [slice, step] of uses.get(at) ?? []) {
+      if (slice === start) return [...steps, step]
+      if (seen.has(slice)) continue
+      seen.add(slice)
+      ways.push({ at: slice, steps: [...steps, step] })
+    }
+  return undefined
 }
