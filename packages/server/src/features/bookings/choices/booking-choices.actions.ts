@@ -27,8 +27,8 @@ export const getChoices = async ({ db, viewer, settings }: Context) =>
 export const readChoices = async (context: Context) => JSON.parse((await getChoices(context)).json) as BookingChoices // held to its schema where it is read
 
 /** What anyone may know of it. */
-export const getPublicChoices = async ({ db, viewer }: Context) =>
-  (await choices.findPublicChoices(db, viewer))?.body ?? refuse('BR0001')
+export const getPublicChoices = async ({ db }: Context) =>
+  (await choices.findPublicChoices(db))?.body ?? refuse('BR0001')
 
 /** A contract's own ports, parties and items; one that the caller may not book with is as unknown as one that is not there. */
 export async function getContractTerms({ db, viewer }: Context, { contract }: z.output<typeof ContractQuery>) {
@@ -40,9 +40,9 @@ export async function getContractTerms({ db, viewer }: Context, { contract }: z.
 }
 
 /** Ships of a voyage, or between two ports within some days, with what the carrier says of their times now. */
-export async function findVessels({ db, viewer }: Context, query: VesselQuery): Promise<Sailings> {
+export async function findVessels({ db }: Context, query: VesselQuery): Promise<Sailings> {
   const { vvd, pol, pod } = { vvd: query.vvd.toUpperCase(), pol: query.pol.toUpperCase(), pod: query.pod.toUpperCase() }
-  const known = await choices.findKnown(db, viewer, { vvd, pol, pod })
+  const known = await choices.findKnown(db, { vvd, pol, pod })
   const isByVoyage = vvd !== ''
   if (isByVoyage && !known.vvd) return refuse('BR0019')
   if (!known.pol && !(isByVoyage && pol === '')) return refuse('BR0013')

@@ -32,7 +32,7 @@ const forAnyone = sql`
   'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock)`
 
 /** What anyone may choose from. */
-export const findPublicChoices = (db: Database, _guest: Viewer) =>
+export const findPublicChoices = (db: Database) =>
   db.document(Nothing, PublicChoices, sql`with ${loadingCalls} select json_build_object(${forAnyone})::text as body`)
 
 /** The same for a person, with the contracts that their organisations may book with until they end. */
@@ -61,7 +61,7 @@ export const findChoices = (db: Database, viewer: Viewer, zone: string) =>
 const Known = z.object({ vvd: z.boolean(), pol: z.boolean(), pod: z.boolean(), today: z.string().nullable() })
 
 /** Which of these the carrier has, and the day at the port of loading. */
-export const findKnown = (db: Database, _person: Viewer, query: { vvd: string; pol: string; pod: string }) =>
+export const findKnown = (db: Database, query: { vvd: string; pol: string; pod: string }) =>
   db.one(
     Known,
     sql`
