@@ -5,6 +5,7 @@ import { checkFileNames } from './house/file-names.check.ts'
 import { checkFileSizes } from './house/file-sizes.check.ts'
 import { checkBannedText } from './house/house-words.check.ts'
 import { checkLockfile } from './house/lockfile.check.ts'
+import { checkUnusedViewers } from './house/unused-viewer.check.ts'
 import { checkImports } from './imports/import.check.ts'
 import { checkHardCodedText } from './translations/hard-coded-text.check.ts'
 import { checkMessages } from './translations/messages.check.ts'
@@ -18,6 +19,7 @@ const checks: Record<string, (root: string) => Verdict | Promise<Verdict>> = {
   'hard-coded text': checkHardCodedText,
   'enter key': checkEnterKey,
   'house words': checkBannedText,
+  'unused viewers': checkUnusedViewers,
   'file names': checkFileNames,
   'file sizes': checkFileSizes,
 }
