@@ -1,4 +1,7 @@
+import type { Violation } from '@fairway/contract/kit/errors'
+import { cutText } from '@fairway/contract/shared/cut-text'
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
 
 /** What the address of a list carries, each as one text. */
 export interface ListAddress {
@@ -13,6 +16,35 @@ export type OnAddress = (change: ListAddress, how?: { replace?: boolean }) => vo
 
 /** Takes from anything what can be searched by; the rest of it is left out. */
 export type ReadCriteria<C extends object> = (input: Record<string, unknown>) => C
+
+/** How the criteria of a list are read, and what is wrong with them. */
+export interface ListCriteria<C extends object> {
+  read: ReadCriteria<C>
+  check: (criteria: C) => Violation[]
+}
+
+interface SearchTable {
+  /** Texts with their greatest length. */
+  texts: Readonly<Record<string, number>>
+  statuses: readonly string[]
+}
+
+/** The criteria of a list that is searched by texts, statuses and a range of days. */
+export const searchCriteria = <C extends { from?: string | undefined; to?: string | undefined }>({
+  texts,
+  statuses: known,
+}: SearchTable): ListCriteria<C> => ({
+  read: ({ statuses: named, ...input }) => {
+    const statuses = Array.isArray(named) ? known.filter((status) => named.includes(status)) : []
+    const found = Object.entries(texts).flatMap(([name, limit]) => {
+      const value = input[name]
+      const text = typeof value === 'string' ? cutText(value.normalize('NFC').trim(), limit) : ''
+      return text === '' ? [] : [[name, text] as const]
+    })
+    return { ...(statuses.length > 0 && { statuses }), ...Object.fromEntries(found) } as C // the table names its fields
+  },
+  check: ({ from = '', to = '' }) => rangeViolations(from, to),
+})
 
 /** An address that says nothing of what to look for. */
 export const isBare = ({ criteria, list, view }: ListAddress) =>

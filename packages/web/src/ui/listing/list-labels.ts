@@ -1,15 +1,19 @@
 import type { Language } from '@fairway/contract/shared/language'
-import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
 import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
+import type { MessageShapes } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { offsetText, wallTime } from '../wall-clock.rules.ts'
+import { useNames } from './list-calls.ts'
 
 export type Basis = 'actual' | 'estimated' | 'planned' | 'overdue'
 
 /** How lists speak of codes and moments, in the reader's language. */
 export interface ListLabels {
   language: Language
+  /** What every list says. */
+  listing: TFunction<'listing'>
   place: (code: string) => string
   zone: (place: string | undefined) => string
   equipment: (code: string) => string
@@ -23,8 +27,9 @@ export interface ListLabels {
 }
 
 /** Until the names have come, and where there is none, a code stands for itself and times are in UTC. */
-export function useListLabels(names: RefDataReply | undefined): ListLabels {
-  const { t, i18n } = useTranslation('listing')
+export function useListLabels(): ListLabels {
+  const { t: listing, i18n } = useTranslation('listing')
+  const { data: names } = useNames()
   const language = i18n.language as Language // the platform starts with one of ours
   return useMemo(() => {
     const own = readersZone()
@@ -34,25 +39,58 @@ export function useListLabels(names: RefDataReply | undefined): ListLabels {
     // a screen has a hundred moments at a few places: each sentence is made once
     const said = new Map<string, string>()
     const atPlace = (code: string | undefined, offset: string) => {
-      const where = code === undefined ? t('yourClock') : cityOf(code)
-      const text = said.get(where + offset) ?? t('atPlace', { place: where, offset })
+      const where = code === undefined ? listing('yourClock') : cityOf(code)
+      const text = said.get(where + offset) ?? listing('atPlace', { place: where, offset })
       said.set(where + offset, text)
       return text
     }
     return {
       language,
+      listing,
       place,
       zone,
       equipment: (code) => names?.equipment[code]?.name[language] ?? code,
-      basis: (basis) => t(`basis.${basis}`),
+      basis: (basis) => listing(`basis.${basis}`),
       wall: (instant, at) => wallTime(instant, zone(at)),
       hover: (instant, at) => `${atPlace(at, offsetText(instant, zone(at)))} · ${wallTime(instant, 'UTC')} UTC`,
       dayAt: (instant, at) => wallTime(instant, zone(at)).slice(0, 10),
     }
-  }, [names, language, t])
+  }, [names, language, listing])
+}
+
+/** Namespaces whose messages name the columns of a list. */
+type ColumnTexts = {
+  [N in keyof MessageShapes]: MessageShapes[N] extends { columns: object } ? N : never
+}[keyof MessageShapes]
+
+/** The texts of one list: its own words, and what its columns are called. */
+export interface OwnTexts<N extends ColumnTexts> {
+  t: TFunction<N>
+  title: (column: keyof MessageShapes[N]['columns'] & string) => string
+}
+
+/** The words of one list; each title is looked up once however often an answer comes. */
+export function useOwnTexts<const N extends ColumnTexts>(namespace: N): OwnTexts<N> {
+  const { t } = useTranslation(namespace)
+  return useMemo(() => {
+    const textOf = t as (key: string) => string // every namespace of this kind names its columns
+    return { t, title: once((column: string) => textOf(`columns.${column}`)) }
+  }, [t])
 }
 
 const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A moment that belongs to no place, on the reader's own clock. */
 export const readersTime = (instant: string): PlaceTime => placeTime(instant, readersZone())
+
+/** Makes something once for each value that it is made of. */
+export function once<K, V>(make: (of: K) => V): (of: K) => V {
+  const made = new Map<K, V>()
+  return (of) => {
+    const before = made.get(of)
+    if (before !== undefined) return before
+    const now = make(of)
+    made.set(of, now)
+    return now
+  }
+}

@@ -1,15 +1,16 @@
+import { useId, useState } from 'react'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
+import { figure } from '../figure.rules.ts'
 import { Icon } from '../icon.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { showToast } from '../toast.store.ts'
 import type { BufferedList } from './buffered-list.rules.ts'
 import { readersTime } from './list-labels.ts'
 import css from './list-notes.module.css'
 import type { Listing } from './listing.ts'
-import type { LiveNotesProps } from './live-notes.tsx'
-
-const LiveNotes = lazyPart<LiveNotesProps>(async () => (await import('./live-notes.tsx')).LiveNotes)
+import liveCss from './live-notes.module.css'
+import missingCss from './missing-numbers.module.css'
 
 interface ListNotesState {
   buffered: BufferedList<Listing> | undefined
@@ -21,7 +22,7 @@ interface ListNotesState {
 }
 
 /** What happened to the list since the reader looked. */
-export function ListNews({ listPage: { buffered, isAnswer, adoptNew, seen } }: { listPage: ListNotesState }) {
+export function ListNews({ page: { buffered, isAnswer, adoptNew, seen } }: { page: ListNotesState }) {
   return (
     <span role="status">
       {buffered && isAnswer && buffered.fresh + buffered.gone + buffered.marks.size > 0 && (
@@ -32,7 +33,7 @@ export function ListNews({ listPage: { buffered, isAnswer, adoptNew, seen } }: {
 }
 
 /** From when the list is, where it is not what the server says now. */
-export function ListAge({ listPage: { buffered, isAnswer, isCached, found } }: { listPage: ListNotesState }) {
+export function ListAge({ page: { buffered, isAnswer, isCached, found } }: { page: ListNotesState }) {
   if (!buffered || !isAnswer || !(isCached || found.error)) return null
   return <StaleNote at={buffered.newest.lastUpdateTs} error={found.error} onRetry={() => void found.askAgain()} />
 }
@@ -60,5 +61,91 @@ function StaleNote({ at, error, onRetry }: StaleNoteProps) {
         </Button>
       )}
     </p>
+  )
+}
+
+interface LiveNotesProps {
+  buffered: Pick<BufferedList<Listing>, 'fresh' | 'gone' | 'marks'>
+  onShow: () => void
+  onSeen: () => void
+}
+
+/** What happened since the reader looked: rows that came or went wait to be shown, those that changed to be seen. */
+function LiveNotes({ buffered: { fresh, gone, marks }, onShow, onSeen }: LiveNotesProps) {
+  const { t } = useTranslation('listing')
+  const [came, went] = [
+    t('live.fresh', { count: fresh, shown: figure(fresh) }),
+    t('live.gone', { count: gone, shown: figure(gone) }),
+  ]
+  const what = fresh > 0 && gone > 0 ? t('live.both', { fresh: came, gone: went }) : fresh > 0 ? came : went
+  return (
+    <span className={liveCss.notes}>
+      {fresh + gone > 0 && (
+        <Button small className={liveCss.note} onClick={onShow}>
+          {t('live.show', { what })}
+        </Button>
+      )}
+      {marks.size > 0 && (
+        <>
+          <span className={liveCss.changed}>{t('live.rows', { count: marks.size, shown: figure(marks.size) })}</span>
+          <Button small variant="quiet" onClick={onSeen}>
+            {t('live.seen')}
+          </Button>
+        </>
+      )}
+    </span>
+  )
+}
+
+interface MissingNumbersProps {
+  numbers: readonly string[]
+  /** Why that may be. */
+  why: string
+}
+
+/** Numbers of a search without a row to show: how many, which, and a way to take them elsewhere. */
+export function MissingNumbers({ numbers, why }: MissingNumbersProps) {
+  const { t } = useTranslation('listing')
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  if (numbers.length === 0) return null
+  const whole = numbers.join('\n')
+  const copy = () =>
+    navigator.clipboard?.writeText(whole).then(
+      () => showToast({ kind: 'success', text: t('missing.copied') }),
+      () => setIsOpen(true), // to be copied by hand
+    )
+  return (
+    <section className={missingCss.missing} aria-labelledby={`${id}title`}>
+      <div className={missingCss.line}>
+        <Icon name="alert" size={18} />
+        <h2 className={missingCss.title} id={`${id}title`}>
+          {t('missing.title', { count: numbers.length, shown: figure(numbers.length) })}
+        </h2>
+        <span className={missingCss.why}>{why}</span>
+        <Button
+          small
+          variant="quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}list`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {t(isOpen ? 'missing.hide' : 'missing.show')}
+        </Button>
+        <Button small variant="quiet" onClick={copy}>
+          {t('missing.copy')}
+        </Button>
+      </div>
+      {isOpen && (
+        <textarea
+          id={`${id}list`}
+          className={missingCss.list}
+          aria-labelledby={`${id}title`}
+          readOnly
+          rows={Math.min(8, numbers.length)}
+          value={whole}
+        />
+      )}
+    </section>
   )
 }

@@ -1,60 +1,48 @@
+import type { Violation } from '@fairway/contract/kit/errors'
 import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
-import { type ReactNode, useState } from 'react'
-import { lazyDialog } from '../lazy-dialog.tsx'
-import { CriteriaBar } from './criteria-bar.tsx'
-import type { CriterionChip } from './criteria-chips.ts'
-import type { ListAddress } from './list-address.rules.ts'
-import { type ContentProps, ListContent, type ListContentState } from './list-content.tsx'
-import { ListFrame } from './list-frame.tsx'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../button.tsx'
+import { Chip } from '../chip.tsx'
+import { Icon } from '../icon.tsx'
+import { lazyDialog } from '../lazy-part.tsx'
+import { SummaryCards } from '../summary-cards.tsx'
+import css from './criteria-bar.module.css'
+import { type CriterionChip, checkValues, chipsOf, criteriaOf, drawnFields, valuesOf } from './filter.rules.ts'
+import type { FilterDialogProps } from './filter-dialog.tsx'
+import { type ContentProps, ListContent } from './list-content.tsx'
+import { ListCount, ListFrame } from './list-frame.tsx'
+import type { ListLabels } from './list-labels.ts'
 import { ListAge, ListNews } from './list-notes.tsx'
+import type { LiveListing } from './listing.ts'
 import type { PasteDialogProps } from './paste-dialog.tsx'
+import type { ListPageState } from './use-list-page.ts'
 
+const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 const PasteDialog = lazyDialog<PasteDialogProps<DashboardNumberKind>>(
   async () => (await import('./paste-dialog.tsx')).PasteDialog,
 )
 
-interface ListPageState<C extends object> extends ListContentState {
-  criteria: C & ListContentState['criteria']
-  change: (next: C) => void
-  openView: (criteria: Record<string, unknown>, viewText?: string) => void
-  isCached: boolean
-  adoptNew: () => void
-}
-
-/** What a dialog for criteria gets to work with. */
-export interface CriteriaDialog<C extends object> {
-  criteria: C
-  onSearch: (criteria: C) => void
-  onClose: () => void
-}
-
-interface Props<C extends object> extends Omit<ContentProps, 'listPage' | 'why' | 'onFilter' | 'onPaste'> {
-  listPage: ListPageState<C>
-  address: ListAddress
+interface Props<C extends object, L extends LiveListing, W extends ListLabels, X>
+  extends Pick<ContentProps, 'selectLimit' | 'selection' | 'emptyAction'> {
+  page: ListPageState<C, L, W, X>
   /** What begins here beside reading. */
   action?: ReactNode
-  /** The cards: how many there are of what. */
-  summaryCards: ReactNode
   /** What stands above the list. */
   above?: ReactNode
-  chips: readonly CriterionChip<C>[]
-  /** What the bar of criteria and its way to all of them are called, where that is not as usual. */
-  bar?: { label: string; filterText: string }
-  /** What the cards choose: it stays when all other criteria are taken away. */
-  ofCards: C
+  /** What stands between the filters and the rows. */
+  aboveRows?: ReactNode
   /** What is said behind the news. */
-  notes: ReactNode
-  /** Which numbers can be pasted and how many, and what is said of that; not given where none can. */
-  paste?: Pick<PasteDialogProps<DashboardNumberKind>, 'kinds' | 'limit' | 'label' | 'none'> & { why: string }
-  filter: (dialog: CriteriaDialog<C>) => ReactNode
+  notes?: ReactNode
+  /** What can be done with the rows that are chosen. */
+  actions?: ReactNode
 }
 
-/** A dashboard: its list in the frame of every list, and the dialogs for its criteria. */
-export function ListPage<C extends object>(props: Props<C>) {
-  const { listPage, address, action, above, summaryCards, chips, bar, ofCards, notes, paste, filter, ...content } =
-    props
-  const { name, say } = content
-  const { criteria, change, buffered, isAnswer } = listPage
+/** A list as its definition says: its rows in the frame of every list, and the dialogs for its criteria. */
+export function ListPage<C extends object, L extends LiveListing, W extends ListLabels, X>(props: Props<C, L, W, X>) {
+  const { page, action, above, aboveRows, notes, actions, ...content } = props
+  const { definition, labels, texts, criteria, change, buffered, isAnswer, list, keys } = page
+  const { name, paste, filter, cards, isImmediate } = definition
   const [dialog, setDialog] = useState<'filter' | 'paste'>()
   const onClose = () => setDialog(undefined)
   const onSearch = (next: C) => {
@@ -62,53 +50,176 @@ export function ListPage<C extends object>(props: Props<C>) {
     change(next)
   }
   const [onFilter, onPaste] = [() => setDialog('filter'), () => setDialog('paste')]
+  const Card = definition.card
+  const card = useCallback((row: number) => <Card list={list} row={row} labels={labels} />, [Card, list, labels])
+  const pasted: { numbers?: string[] } = criteria
+  const found = texts.found(page.grid.shown.length)
   return (
     <>
       <ListFrame
-        title={say('title')}
+        title={texts.title}
         {...(name && { name })}
-        fileName={say('fileName')}
-        grid={listPage.grid}
-        address={address}
+        fileName={texts.fileName}
+        grid={page.grid}
+        address={page.address}
         criteria={criteria}
-        onOpenView={listPage.openView}
-        updatedAt={buffered && isAnswer ? buffered.newest.lastUpdateTs : undefined}
+        onOpenView={page.openView}
+        updatedAt={buffered && isAnswer && !isImmediate ? buffered.newest.lastUpdateTs : undefined}
         action={action}
         above={above}
-        summaryCards={summaryCards}
+        summaryCards={<ListCards page={page} />}
         criteriaBar={
           <CriteriaBar
-            chips={chips}
-            errors={listPage.errors}
+            chips={chipsOf(filter, criteria, labels)}
+            errors={page.errors}
             onChange={change}
-            onClear={() => change(ofCards)}
+            onClear={() => change(criteriaOfCards(criteria, cards))}
             onFilter={onFilter}
             {...(paste && { onPaste })}
-            {...bar}
+            label={texts.criteriaLabel}
+            filterText={texts.openFilter}
           />
         }
         notes={
           <>
-            <ListNews listPage={listPage} />
+            {!isImmediate && <ListNews page={page} />}
             {notes}
+            {buffered && isAnswer && (
+              <ListCount text={keys.size > 0 && texts.selected ? `${found} · ${texts.selected(keys.size)}` : found}>
+                {actions}
+              </ListCount>
+            )}
           </>
         }
       >
-        <ListAge listPage={listPage} />
-        <ListContent listPage={listPage} {...content} why={paste?.why} onFilter={onFilter} onPaste={onPaste} />
+        {!isImmediate && <ListAge page={page} />}
+        {aboveRows}
+        <ListContent
+          page={{ ...page, criteria: pasted }}
+          {...content}
+          card={card}
+          onFilter={onFilter}
+          onPaste={onPaste}
+        />
       </ListFrame>
-      {dialog === 'filter' && filter({ criteria, onSearch, onClose })}
-      {dialog === 'paste' && paste && (
+      {dialog === 'filter' && <ListFilter page={page} onSearch={onSearch} onClose={onClose} />}
+      {dialog === 'paste' && paste && texts.paste && (
         <PasteDialog
           kinds={paste.kinds}
           limit={paste.limit}
-          label={paste.label}
-          none={paste.none}
-          numbers={criteria.numbers ?? []}
-          onSearch={(found) => onSearch({ ...criteria, ...found })}
+          label={texts.paste.field}
+          none={texts.paste.none}
+          numbers={pasted.numbers ?? []}
+          onSearch={(next) => onSearch({ ...criteria, ...next })}
           onClose={onClose}
         />
       )}
     </>
+  )
+}
+
+/** What the cards choose: it stays when all other criteria are taken away. */
+const criteriaOfCards = <C extends object>(criteria: C, cards: readonly { field: string }[]) =>
+  Object.fromEntries(Object.entries(criteria).filter(([name]) => cards.some(({ field }) => field === name))) as C // all of it may be left out
+
+interface PageProps<C extends object, L extends LiveListing, W extends ListLabels, X> {
+  page: ListPageState<C, L, W, X>
+}
+
+/** How many rows belong to what; the cards of a second group stand apart. */
+function ListCards<C extends object, L extends LiveListing, W extends ListLabels, X>({ page }: PageProps<C, L, W, X>) {
+  const { definition, labels, texts, cards } = page
+  const [, second] = definition.cards
+  const apart = second?.values[0]
+  const nameOf = (value: string) =>
+    definition.cards.find(({ values }) => values.includes(value))?.textOf(labels, value) ?? ''
+  return (
+    <SummaryCards
+      values={definition.cards.flatMap(({ values }) => values)}
+      nameOf={nameOf}
+      blocked={definition.cards.flatMap(({ blocked }) => blocked)}
+      {...(apart !== undefined && { apart })}
+      label={texts.cards}
+      hint={texts.cardsHint}
+      counts={cards.counts}
+      isCounting={cards.isCounting}
+      chosen={cards.chosen}
+      onChoose={cards.choose}
+    />
+  )
+}
+
+interface FilterProps<C extends object, L extends LiveListing, W extends ListLabels, X> extends PageProps<C, L, W, X> {
+  onSearch: (criteria: C) => void
+  onClose: () => void
+}
+
+const noChoices = () => undefined
+
+/** All criteria of a list in one place. */
+function ListFilter<C extends object, L extends LiveListing, W extends ListLabels, X>(props: FilterProps<C, L, W, X>) {
+  const { page, onSearch, onClose } = props
+  const { definition, labels, texts, criteria } = page
+  const { filter, useChoices = noChoices } = definition
+  const choices = useChoices()
+  return (
+    <FilterDialog
+      title={texts.filterTitle}
+      apply={texts.apply}
+      fields={drawnFields(filter, labels, choices, criteria)}
+      values={valuesOf(filter, criteria)}
+      nothing={valuesOf(filter, {})}
+      check={(values) => checkValues(definition, values)}
+      onSearch={(values) => onSearch(criteriaOf(definition, values, criteria))}
+      onClose={onClose}
+    />
+  )
+}
+
+interface CriteriaBarProps<C extends object> {
+  chips: readonly CriterionChip<C>[]
+  errors: readonly Violation[]
+  onChange: (criteria: C) => void
+  /** Takes all of them away but for what the cards choose. */
+  onClear: () => void
+  onFilter: () => void
+  /** Where numbers can be pasted. */
+  onPaste?: () => void
+  /** What it and its way to all criteria are called, where that is not as usual. */
+  label: string | undefined
+  filterText: string | undefined
+}
+
+/** What the list is narrowed by, each criterion with a way out, and the ways to narrow it further. */
+function CriteriaBar<C extends object>(props: CriteriaBarProps<C>) {
+  const { chips, errors, onChange, onClear, onFilter, onPaste, label, filterText } = props
+  const { t } = useTranslation('listing')
+  const isInvalid = (fields: readonly string[]) => errors.some(({ path }) => fields.includes(path))
+  return (
+    <search className={css.bar} aria-label={label ?? t('criteria.label')}>
+      {chips.map(({ text, fields, without }) => (
+        <Chip
+          key={fields.join()}
+          text={text}
+          invalid={isInvalid(fields)}
+          removeLabel={t('criteria.remove', { text })}
+          onRemove={() => onChange(without)}
+        />
+      ))}
+      <Button small onClick={onFilter}>
+        <Icon name="search" size={15} />
+        {filterText ?? t('criteria.add')}
+      </Button>
+      {onPaste && (
+        <Button small onClick={onPaste}>
+          {t('paste.open')}
+        </Button>
+      )}
+      {chips.length > 1 && (
+        <Button variant="quiet" small onClick={onClear}>
+          {t('criteria.clear')}
+        </Button>
+      )}
+    </search>
   )
 }

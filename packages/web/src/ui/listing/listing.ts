@@ -6,11 +6,18 @@ export interface Listing {
   lastUpdateTs: string
 }
 
+/** A list as the server sends it, with what an open page needs to hear of changes. */
+export interface LiveListing extends Listing {
+  /** The business time for which it holds. */
+  asOf: string
+  liveFrom: string
+  watch: string
+  /** Numbers that were asked for and not found. */
+  missing?: string[]
+}
+
 /** How the rows of a list are told apart, and where a reader sees that a field of one has changed. */
 export interface ListKind<L extends Listing> {
   keyOf: (list: L, row: number) => string
   columnOf: (field: string) => string
 }
-
-/** Stands for the columns of a list until there is one: each of them is empty. */
-export const noColumns = <L extends Listing>() => new Proxy({}, { get: () => [] }) as L['columns'] // whichever is asked for

@@ -1,3 +1,4 @@
+import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../platform/api.ts'
@@ -5,16 +6,14 @@ import { failureText } from '../../../platform/failure-text.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { lazyDialog } from '../../../ui/lazy-dialog.tsx'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { historyPath, requestPath } from '../request-links.ts'
 import type { RequestLabels } from '../request-words.ts'
 import type { CancelDialogProps } from './cancel-dialog.tsx'
-import { type RequestListAction, refusalCodeFor } from './request-actions.rules.ts'
-import type { RequestList } from './request-calls.ts'
-import { nameOf } from './request-columns.tsx'
 import css from './request-list.module.css'
+import { nameOf, type RequestListAction, refusalCodeFor } from './requests.rules.ts'
 
 const CancelDialog = lazyDialog<CancelDialogProps>(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
 

@@ -11,9 +11,8 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { RequestConfirmation } from '../request-confirmation.tsx'
-import { useChoices } from '../request-list/request-calls.ts'
 import { RequestNotOpened } from '../request-not-opened.tsx'
-import { isOfRequest } from '../request-queries.ts'
+import { isOfRequest, useRequestChoices } from '../request-queries.ts'
 import { useRequestLabels } from '../request-words.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import { bySection, compareFields, linesOf } from '../versions/compared-fields.rules.ts'
@@ -27,7 +26,7 @@ const figures = ['quantity', 'packages', 'temperature'] as const
 function ContainerTable({ rows }: { rows: readonly ContainerRow[] }) {
   const { t } = useTranslation('bookings')
   const { equipment, language } = useRequestLabels(useNames().data)
-  const packages = useChoices()?.packageTypes
+  const packages = useRequestChoices()?.packageTypes
   const packageName = (code: string) => packages?.find((one) => one.code === code)?.name[language] ?? code
   const coded = (code: string, name: string) => (name === code ? code : `${name} (${code})`)
   const shown = figures.filter((field) => rows.some((row) => row[field] !== ''))

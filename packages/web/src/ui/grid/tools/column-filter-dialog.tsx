@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../lazy-dialog.tsx'
+import { lazyDialog } from '../../lazy-part.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 
 /** Narrows one column; what it is made of comes when it is first opened. */

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { lazyDialog } from '../../lazy-dialog.tsx'
+import { lazyDialog } from '../../lazy-part.tsx'
 import type { ColumnFilterDialog } from './column-filter-dialog.tsx'
 
 /** Comes when somebody filters a column, so that the rows need not wait for it. */

@@ -1,0 +1,88 @@
+import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { PageLink } from '../../../ui/page-link.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import css from './booking-card.module.css'
+import { bookingStatusBadges, DueCell, holdBadge, requiredDocumentBadges, StatusIndicator } from './bookings.cells.tsx'
+import type { BookingLabels } from './bookings.list.ts'
+import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, nameOf } from './bookings.rules.ts'
+
+interface Props {
+  list: BookingList
+  row: number
+  labels: BookingLabels
+}
+
+/** A booking on a phone: its number, status and way, when it leaves, which papers are due, and what holds it. */
+export function BookingCard({ list, row, labels }: Props) {
+  const { columns: c } = list
+  const { t, tracking, place, wall } = labels
+  const [status = 'Requested', bookingNo, pol = ''] = [c.status[row], c.bookingNo[row], c.portOfLoading[row]]
+  const [departs, containers, bills, correction] = [
+    c.departureAt[row],
+    c.containers[row],
+    c.blNumbers[row],
+    c.correction[row],
+  ]
+  const [hold, ams] = [c.hold[row], c.ams[row]]
+  const holdText = [hold && t(`words.holds.${hold}`), ams && t(`words.ams.${ams}`)].filter(Boolean).join(', ')
+  return (
+    <div className={css.card}>
+      <div className={css.head}>
+        <PageLink href={hrefOf(list, row)} className={css.number}>
+          {nameOf(list, row)}
+        </PageLink>
+        <Tag text={tracking(`words.bookingStatuses.${status}`)} {...bookingStatusBadges[status]} />
+      </div>
+      <p>{t('card.route', { from: place(c.origin[row] ?? ''), to: place(c.destination[row] ?? '') })}</p>
+      <p className={css.soft}>
+        {[c.vvd[row], departs && `${t('card.etd')} ${wall(departs, pol)}`].filter(Boolean).join(' · ')}
+      </p>
+      {bookingNo && (
+        <>
+          <RequiredDocumentLine list={list} row={row} labels={labels} kind="si" />
+          <RequiredDocumentLine list={list} row={row} labels={labels} kind="vgm" />
+        </>
+      )}
+      {containers && (
+        <p>
+          {bookingNo && labels.mayTrack ? (
+            <PageLink href={containerDashboardPath([bookingNo])}>{labels.containers(containers)}</PageLink>
+          ) : (
+            labels.containers(containers)
+          )}
+          {c.equipment[row] && <span className={css.soft}> · {t(`words.equipment.${c.equipment[row]}`)}</span>}
+        </p>
+      )}
+      {bills && (
+        <p className={css.soft}>
+          {t('card.bl', { numbers: bills })}
+          {c.release[row] && ` · ${t(`words.releases.${c.release[row]}`)}`}
+        </p>
+      )}
+      {bookingNo && correction && (
+        <PageLink href={correctionPath(bookingNo)}>
+          {t('card.correction', { status: t(`words.corrections.${correction}`) })}
+        </PageLink>
+      )}
+      {holdText !== '' && <StatusIndicator text={t('card.held', { why: holdText })} {...holdBadge} />}
+    </div>
+  )
+}
+
+/** How far a paper has come, and until when it is due while it has not been sent. */
+function RequiredDocumentLine({ list, row, labels, kind }: Props & { kind: 'si' | 'vgm' }) {
+  const { columns: c } = list
+  const status = (kind === 'si' ? c.siStatus : c.vgmStatus)[row] ?? 'Pending'
+  const at = (kind === 'si' ? c.siDueAt : c.vgmDueAt)[row]
+  const isOpen = isOpenAt(list, row, kind)
+  return (
+    <p className={css.paper}>
+      <span className={css.soft}>{labels.t(`card.${kind}`)}</span>
+      {at && isOpen ? (
+        <DueCell at={at} place={c.portOfLoading[row] ?? ''} isOpen now={list.asOf} labels={labels} />
+      ) : (
+        <StatusIndicator text={labels.t(`words.papers.${status}`)} {...requiredDocumentBadges[status]} />
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import {
+  attentionReasonsOf,
+  isDocumentPending,
+  type RequiredDocument,
+} from '@fairway/contract/bookings/booking-attention.rules'
+import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import type { AttentionReason } from '@fairway/contract/bookings/booking-dashboard.values'
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
+import { requestPath } from '../request-links.ts'
+
+/** What stays the same for a booking, or for a request that has none, from one answer to the next. */
+export const keyOf = ({ columns: c }: BookingList, row: number) => c.bookingNo[row] ?? `request ${c.requestId[row]}`
+
+/** What people call a row: its booking number, or until it has one the reference of its request. */
+export const nameOf = ({ columns: c }: BookingList, row: number) =>
+  c.bookingNo[row] ?? c.ediRef[row] ?? c.customerReference[row] ?? ''
+
+/** Where a row leads: to the booking, or to the request that has none yet. */
+export function hrefOf({ columns: c }: BookingList, row: number): string {
+  const bookingNo = c.bookingNo[row]
+  return bookingNo ? `/bookingDetails/${bookingNo}` : requestPath('view', c.requestId[row] ?? undefined)
+}
+
+/** The containers of bookings in the container dashboard. */
+export const containerDashboardPath = (numbers: readonly string[]) =>
+  `/containerdash?criteria=${encodeCriteria({ numberType: 'booking', numbers })}`
+
+/** The correction of a booking that is in progress, or for other companies that there is one. */
+export const correctionPath = (bookingNo: string) => `/bookingUpdateDetails?shipmentNo=${bookingNo}`
+
+const factsAt = ({ columns: c }: BookingList, row: number) => ({
+  bookingNo: c.bookingNo[row] ?? null,
+  status: c.status[row] ?? 'Requested',
+  departureBasis: c.departureBasis[row] ?? null,
+  siStatus: c.siStatus[row] ?? 'Pending',
+  siDueAt: c.siDueAt[row] ?? null,
+  vgmStatus: c.vgmStatus[row] ?? 'Pending',
+  vgmDueAt: c.vgmDueAt[row] ?? null,
+  hold: c.hold[row] ?? null,
+  ams: c.ams[row] ?? null,
+})
+
+export const isOpenAt = (list: BookingList, row: number, kind: RequiredDocument) =>
+  isDocumentPending(factsAt(list, row), kind)
+
+/** What of a row needs somebody. */
+export const attentionAt = (list: BookingList, row: number): AttentionReason[] =>
+  attentionReasonsOf(factsAt(list, row), list.asOf)

@@ -1,0 +1,114 @@
+import { type Availability, type HoldType, holdTypes, type Stage } from '@fairway/contract/tracking/tracking.values'
+import { classNames } from '../../../ui/class-names.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { ContainerLabels } from './containers.list.ts'
+import type { FreeTimeLeft } from './containers.rules.ts'
+import css from './dashboard-cells.module.css'
+import holdCss from './hold-lights.module.css'
+
+interface AvailabilityProps {
+  availability: Availability
+  stage: Stage | undefined
+  text: string
+}
+
+/** Whether a container can be picked up, by icon, word and tone; one that has not arrived is no trouble yet. */
+export function AvailabilityCell({ availability, stage, text }: AvailabilityProps) {
+  const isThere = availability === 'Available For Pickup'
+  if (!isThere && stage !== 'Hold' && stage !== 'At Destination') return <span className={css.later}>{text}</span>
+  return (
+    <span className={classNames(css.sign, isThere ? css.clear : css.blocked)}>
+      <Icon name={isThere ? 'done' : 'blocked'} size={15} />
+      {text}
+    </span>
+  )
+}
+
+interface LastFreeProps {
+  day: string
+  left: FreeTimeLeft
+  labels: ContainerLabels
+}
+
+/** How much of the free time is left, in words. */
+export const leftText = ({ kind, days }: FreeTimeLeft, { t }: Pick<ContainerLabels, 't'>) =>
+  kind === 'soon' ? t('lastFree.soon', { count: days }) : t(`lastFree.${kind}`)
+
+/** A last free day that presses, with how much is left in words. */
+export function LastFreeCell({ day, left, labels }: LastFreeProps) {
+  const { kind } = left
+  return (
+    <span className={classNames(css.sign, kind === 'soon' ? css.attention : css.blocked)}>
+      {day}
+      <small>{leftText(left, labels)}</small>
+    </span>
+  )
+}
+
+const STEP = 18
+
+/** Which holds are red, as the bits of a number. */
+const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
+
+/** The names of the red holds; nothing where there is none. */
+export const holdText = (mask: number, { tracking }: ContainerLabels) =>
+  redOf(mask)
+    .map((type) => tracking(`words.holds.${type}`))
+    .join(', ')
+
+/** What the lights say, in one sentence. */
+function holdSummary(mask: number, labels: ContainerLabels): string {
+  const count = redOf(mask).length
+  return count === 0 ? labels.t('holds.allClear') : labels.t('holds.summary', { count, names: holdText(mask, labels) })
+}
+
+interface HoldProps {
+  mask: number
+  labels: ContainerLabels
+}
+
+/** The lights in a cell of the grid, with the names of those that are red behind them. */
+export const NamedHolds = ({ mask, labels }: HoldProps) => (
+  <span className={holdCss.named}>
+    <HoldLights mask={mask} labels={labels} />
+    {mask > 0 && (
+      <span className={holdCss.names} aria-hidden="true">
+        {holdText(mask, labels)}
+      </span>
+    )}
+  </span>
+)
+
+const discAt = (x: number) => `M${x + 0.5} 9a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0`
+const tickAt = (x: number) => `M${x + 5.2} 9.3l2 2 3.8-4.3`
+const crossAt = (x: number) => `M${x + 5.4} 6.4l5.2 5.2m0-5.2-5.2 5.2`
+
+/**
+ * Nine lights in one row: a cross in red, a tick in green; all names on hover, and in one sentence. Lights of one colour
+ * are one shape, because a screen of rows would otherwise have a thousand of them.
+ */
+export function HoldLights({ mask, labels }: HoldProps) {
+  const { t, tracking } = labels
+  const red = redOf(mask)
+  const shape = (isRed: boolean, at: (x: number) => string) =>
+    holdTypes.flatMap((type, place) => (red.includes(type) === isRed ? [at(place * STEP)] : [])).join('')
+  const names = holdTypes.map((type) =>
+    t(red.includes(type) ? 'holds.red' : 'holds.green', { hold: tracking(`words.holds.${type}`) }),
+  )
+  return (
+    <svg
+      className={holdCss.lights}
+      width={STEP * holdTypes.length}
+      height="18"
+      viewBox={`0 0 ${STEP * holdTypes.length} 18`}
+      role="img"
+      aria-label={holdSummary(mask, labels)}
+    >
+      <title>{names.join('\n')}</title>
+      <path className={holdCss.disc} d={shape(false, discAt)} />
+      <path className={holdCss.tick} d={shape(false, tickAt)} />
+      {red.length > 0 && <path className={classNames(holdCss.disc, holdCss.red)} d={shape(true, discAt)} />}
+      {red.length > 0 && <path className={classNames(holdCss.tick, holdCss.red)} d={shape(true, crossAt)} />}
+    </svg>
+  )
+}

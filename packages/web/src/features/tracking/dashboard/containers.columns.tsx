@@ -1,0 +1,156 @@
+import { textPlaces } from '@fairway/contract/shared/column-width'
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import { eventName } from '@fairway/contract/tracking/event-name.rules'
+import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
+import { type GridColumn, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
+import { once } from '../../../ui/listing/list-labels.ts'
+import { toneOf } from '../../../ui/stage-tag.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds } from './containers.cells.tsx'
+import type { ContainerLabels } from './containers.list.ts'
+import { freeTimeLeft } from './containers.rules.ts'
+
+/** Nine lights, and the space before the names of those that are red, take the room of so many letters. */
+const LIGHT_PLACES = 17
+
+/** Every container field of the specification as a column; the first dozen shows until somebody wants others. */
+export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridColumn[] {
+  const { columns: c } = list
+  const { t, tracking } = labels
+  const make = columnMaker(c, labels)
+  const hidden = { isHiddenAtFirst: true }
+  const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
+  const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
+    const codes = c[id]
+    const text = (row: number) => {
+      const code = codes[row] ?? ''
+      return code === 'sea' || code === 'rail' ? t(`location.${code}`) : labels.place(code)
+    }
+    return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
+  }
+  // elements and no components, and the same element again: React has little to compare where a row takes the place of another
+  const lightsOf = once((mask: number) => NamedHolds({ mask, labels }))
+  const tagOf = once((stage: Stage) => Tag({ text: tracking(`words.stages.${stage}`), tone: toneOf(stage) }))
+  const eventOf = (row: number) => {
+    const kind = c.eventKind[row]
+    return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
+  }
+  const availabilityCode = (row: number) => {
+    const [kind, basis] = [c.availability[row], c.availabilityBasis[row]]
+    return kind && basis ? `${kind} ${basis}` : (kind ?? basis ?? '')
+  }
+  const availability = byCode((row) => {
+    const kind = c.availability[row]
+    if (!kind) return ''
+    const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
+    return `${tracking(`words.availabilities.${kind}`)}${isEstimate ? ` · ${labels.basis('estimated')}` : ''}`
+  }, availabilityCode)
+  const ruleCode = (row: number) => (c.availableAt[row] ? String(c.estimateRule[row] ?? 'none') : '')
+  const ruleText = (row: number) => {
+    if (!c.availableAt[row]) return ''
+    const id = c.estimateRule[row]
+    return id ? t('estimate.byRule', { id }) : t('estimate.byDefault')
+  }
+  const todayAt = once((place: string) => labels.dayAt(list.asOf, place))
+  const left = (row: number) => {
+    const day = c.lastFreeOn[row]
+    const isOver = !day || c.stage[row] === 'Empty Returned'
+    return isOver ? undefined : freeTimeLeft(day, todayAt(c.destination[row] ?? ''))
+  }
+  return [
+    make.text('containerNo', (row) => showContainerNumber(c.containerNo[row] ?? ''), {
+      value: (row) => c.containerNo[row] ?? null,
+      isRowHeader: true,
+      isPinnedAtFirst: true,
+    }),
+    make.choice('stage', (row) => tracking(`words.stages.${c.stage[row] ?? 'Booked'}`), {
+      ...coded(c.stage),
+      choices: stages.map((stage) => tracking(`words.stages.${stage}`)),
+      cell: (row) => tagOf(c.stage[row] ?? 'Booked'),
+    }),
+    make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
+    make.choice('availability', availability, {
+      extraPlaces: SIGN_PLACES,
+      code: availabilityCode,
+      choices: availabilities.map((one) => tracking(`words.availabilities.${one}`)),
+      cell: (row) => {
+        const kind = c.availability[row]
+        return kind ? AvailabilityCell({ availability: kind, stage: c.stage[row], text: availability(row) }) : null
+      },
+    }),
+    {
+      ...make.day('lastFreeOn', {
+        cell: (row) => {
+          const [day, pressing] = [c.lastFreeOn[row], left(row)]
+          return day && pressing ? LastFreeCell({ day, left: pressing, labels }) : day
+        },
+      }),
+      // how much is left stands behind the day where it presses
+      get extraPlaces() {
+        const texts = new Set<string>()
+        for (let row = 0; row < list.rows; row += 1) {
+          const pressing = left(row)
+          if (pressing) texts.add(leftText(pressing, labels))
+        }
+        return Math.max(0, ...[...texts].map((text) => textPlaces(text) + 1))
+      },
+    },
+    make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
+      extraPlaces: LIGHT_PLACES,
+      cell: (row) => lightsOf(c.redHolds[row] ?? 0),
+    }),
+    place('location'),
+    make.choice(
+      'event',
+      (row) => {
+        const event = eventOf(row)
+        return event ? tracking(`words.events.${event}`) : ''
+      },
+      { code: (row) => eventOf(row) ?? '' },
+    ),
+    make.moment('eventAt', 'eventPlace'),
+    make.choice('equipment', (row) => labels.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
+    make.choice('vvd'),
+    place('destination'),
+
+    make.text('bookingNo', undefined, hidden),
+    make.text('blNumbers', undefined, hidden),
+    make.text('ediRef', undefined, hidden),
+    make.choice('vessel', undefined, hidden),
+    place('portOfLoading', true),
+    place('portOfDischarge', true),
+    make.choice('shipment', undefined, hidden),
+    make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
+    make.basis('departureBasis', hidden),
+    make.basis('arrivalBasis', hidden),
+    make.moment('availableAt', 'portOfDischarge', hidden),
+    make.moment('deliveryAt', 'destination', hidden),
+    make.choice('estimateRule', ruleText, { code: ruleCode, ...hidden }),
+    make.choice('lastFreeBasis', (row) => (c.lastFreeBasis[row] ? t(`freeBasis.${c.lastFreeBasis[row]}`) : ''), {
+      ...coded(c.lastFreeBasis),
+      ...hidden,
+    }),
+    make.number('freeDays', hidden),
+    make.number('detentionDays', hidden),
+    make.number('detentionAmount', hidden),
+    make.choice('detentionCurrency', undefined, hidden),
+    make.moment('returnedAt', 'destination', hidden),
+    make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), { ...coded(c.load), ...hidden }),
+    make.text('seal', undefined, hidden),
+    make.number('weightKg', hidden),
+    make.text(
+      'temperature',
+      (row) => (c.temperature[row] ? `${c.temperature[row]} °${c.temperatureUnit[row] ?? 'C'}` : ''),
+      hidden,
+    ),
+    make.text('ventilation', undefined, hidden),
+    make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), {
+      code: (row) => (c.hazardous[row] ? 'yes' : ''),
+      ...hidden,
+    }),
+    make.choice('shipper', undefined, hidden),
+    make.choice('consignee', undefined, hidden),
+  ]
+}

@@ -1,0 +1,128 @@
+import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
+import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import {
+  type DashboardCriteria,
+  dashboardDates,
+  dashboardNumberKinds,
+  PASTE_LIMIT,
+} from '@fairway/contract/tracking/dashboard.values'
+import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { holdTypes, stages } from '@fairway/contract/tracking/tracking.values'
+import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { apiQuery } from '../../../platform/api.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { figure } from '../../../ui/figure.rules.ts'
+import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
+import { choices, numbers, type RouteChoices, range, route, sailedDays } from '../../../ui/listing/filter-fields.ts'
+import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { ContainerCard } from './containers.card.tsx'
+import { columnsOf } from './containers.columns.tsx'
+import { keyOf } from './containers.rules.ts'
+
+/** How the dashboard speaks, with the vocabulary of tracking. */
+export interface ContainerLabels extends ListLabels, OwnTexts<'containerDashboard'> {
+  tracking: TFunction<'tracking'>
+}
+
+function useContainerLabels(): ContainerLabels {
+  const labels = useListLabels()
+  const texts = useOwnTexts('containerDashboard')
+  const { t: tracking } = useTranslation('tracking')
+  return useMemo(() => ({ ...labels, ...texts, tracking }), [labels, texts, tracking])
+}
+
+function useContainerChoices(): RouteChoices {
+  const vvds = useQuery(apiQuery('GET /api/cargo/vvds', {}))
+  const places = useQuery(apiQuery('GET /api/cargo/location', {}))
+  return { vvds: vvds.data?.vvds ?? [], ...places.data }
+}
+
+export const countCall = (body: DashboardCriteria) => apiQuery('POST /api/cargo/dashboard', { body })
+
+const countsOf = ({ cards }: DashboardCards) => Object.fromEntries(cards.map(({ stage, count }) => [stage, count]))
+
+/** The containers of a person, with how many of them are in which stage. */
+export const containerList = defineList<DashboardCriteria, DashboardReply, ContainerLabels, RouteChoices>({
+  name: 'gridPrefCD',
+  icon: 'container',
+  call: (body) => apiQuery('POST /api/cargo/containers', { body }),
+  count: (body) => ({ ...countCall(body), select: countsOf }),
+  refusals: {
+    over: 'CS0009',
+    missing: ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0005', 'CS0006'],
+    denied: ['CS0007', 'CS0008', 'GE0004', 'GE0005'],
+  },
+  criteria: { read: readCriteria, check: checkCriteria },
+  filter: [
+    numbers((number) => (isContainerNumber(number) ? showContainerNumber(number) : number)),
+    sailedDays(),
+    ...route<ContainerLabels, RouteChoices>(),
+    range(dashboardDates, { usual: 'arrival', textOf: ({ t }, date) => t(`criteria.dates.${date}`) }),
+    choices('redHolds', holdTypes, {
+      label: ({ t }) => t('criteria.redHolds'),
+      textOf: ({ tracking }, hold) => tracking(`words.holds.${hold}`),
+    }),
+    choices('stages', stages, {
+      label: ({ t }) => t('criteria.stages'),
+      textOf: ({ tracking }, stage) => tracking(`words.stages.${stage}`),
+      isCard: true,
+    }),
+  ],
+  useChoices: useContainerChoices,
+  paste: { kinds: dashboardNumberKinds, limit: PASTE_LIMIT },
+  cards: [
+    cardsBy('stages', stages, {
+      of: ({ columns }, row) => [columns.stage[row]],
+      textOf: ({ tracking }, stage) => tracking(`words.stages.${stage}`),
+      blocked: ['Hold'],
+    }),
+  ],
+  useLabels: useContainerLabels,
+  texts: ({ t }) => ({
+    title: t('title'),
+    fileName: t('fileName'),
+    grid: t('grid'),
+    loading: t('loading'),
+    found: (count) => t('found', { count, shown: figure(count) }),
+    selected: (shown) => t('selected', { shown }),
+    cards: t('cards.label'),
+    cardsHint: t('cards.hint'),
+    apply: t('filter.apply'),
+    emptyTitle: t('states.emptyTitle'),
+    empty: t('states.empty'),
+    noMatch: t('states.noMatch'),
+    overTitle: t('states.overTitle'),
+    over: t('states.over'),
+    failed: t('states.failed'),
+    deniedTitle: t('states.deniedTitle'),
+    paste: { field: t('paste.field'), none: t('paste.none'), why: t('missing.why') },
+  }),
+  columns: columnsOf,
+  shownIn: {
+    eventKind: 'event',
+    eventLoad: 'event',
+    eventMode: 'event',
+    eventPlace: 'location',
+    redHolds: 'holds',
+    availabilityBasis: 'availability',
+    temperatureUnit: 'temperature',
+  },
+  keyOf,
+  hrefOf: ({ columns: c }, row) => `/containerDetails/${c.bookingNo[row]}/${c.containerNo[row]}`,
+  card: ContainerCard,
+  cache: {
+    name: 'containerDashboard',
+    fields: [
+      'containerNo', 'bookingNo', 'blNumbers', 'ediRef', 'equipment', 'stage', 'availability', 'availabilityBasis', 'load',
+      'eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'vvd', 'vessel', 'shipment', 'portOfLoading',
+      'portOfDischarge', 'destination', 'departureAt', 'departureBasis', 'arrivalAt', 'arrivalBasis', 'availableAt',
+      'deliveryAt', 'estimateRule', 'lastFreeOn', 'lastFreeBasis', 'freeDays', 'detentionDays', 'detentionAmount', 'detentionCurrency',
+      'returnedAt', 'seal', 'weightKg', 'temperature', 'temperatureUnit', 'ventilation', 'hazardous', 'redHolds', 'shipper',
+      'consignee',
+    ], // biome-ignore format: seven lines of names
+    parts: ['missing'],
+  },
+  empty: { estimating: null },
+})
