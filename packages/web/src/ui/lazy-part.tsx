@@ -1,60 +1,112 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { logClientError } from '../platform/client-log.ts'
-import { loadAgain } from '../platform/part-loading.ts'
+import { hasUnsaved } from '../platform/unsaved-forms.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { showToast } from './toast.store.ts'
+import { whenIdle } from './when-idle.ts'
 
-/**
- * Makes a part of a page that few readers get to see and that is fetched when it is first shown, or before by `fetch`;
- * without it the page stands.
- */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>) {
+interface LazyOptions<P extends object> {
+  /** It is fetched once the page has nothing better to do, and not at once. */
+  isPatient?: boolean
+  /** Stands in its place until it is there. */
+  loading?: ComponentType
+  /** Stands in its place where it cannot be had; without it nothing does. */
+  failed?: ComponentType<P & { onRetry: () => void }>
+  /** The page is nothing without it: the error page says that it cannot be had. */
+  isNeeded?: boolean
+}
+
+const Nothing = () => null
+
+/** Makes a part of a page that is fetched when it is first shown, or before by `fetch`. */
+export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: LazyOptions<P> = {}) {
+  const { isPatient, loading: Loading = Nothing, failed: Failed = Nothing, isNeeded } = options
   let known: ComponentType<P> | undefined
+  let hasFailed = false
   const fetch = async () => {
-    known ??= await load()
-    return known
+    try {
+      known ??= await (hasFailed ? loadAgain(load) : load())
+      return known
+    } catch (error) {
+      hasFailed = true
+      throw error
+    }
   }
   function LazyPart(props: P) {
-    const [Part, setPart] = useState(() => known)
+    const [{ Part, error }, setState] = useState<{ Part?: ComponentType<P>; error?: unknown }>(
+      known ? { Part: known } : {},
+    )
+    const [attempt, setAttempt] = useState(0)
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for each attempt
     useEffect(() => {
+      if (Part) return
       let isWanted = true
-      if (!known) fetch().then((loaded) => isWanted && setPart(() => loaded), logClientError)
+      const start = () => {
+        fetch().then(
+          (loaded) => isWanted && setState({ Part: loaded }),
+          (failure: unknown) => {
+            logClientError(failure)
+            if (isWanted) setState({ error: failure })
+          },
+        )
+      }
+      const callOff = isPatient ? whenIdle(start) : start()
       return () => {
         isWanted = false
+        callOff?.()
       }
-    }, [])
-    return Part ? <Part {...props} /> : null
+    }, [attempt])
+    if (Part) return <Part {...props} />
+    if (error === undefined) return <Loading />
+    if (isNeeded) throw error
+    const onRetry = () => {
+      setState({})
+      setAttempt(attempt + 1)
+    }
+    return <Failed {...props} onRetry={onRetry} />
   }
   return Object.assign(LazyPart, { fetch })
 }
 
+/** Fetches a part that is likely to be shown, once the page has nothing better to do. */
+export const useFetchedEarly = ({ fetch }: { fetch: () => Promise<unknown> }) =>
+  useEffect(() => whenIdle(() => void fetch().catch(() => {})), [fetch]) // whoever shows it tries again
+
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
-export function lazyDialog<P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) {
-  let known: ComponentType<P> | undefined
-  let hasFailed = false
-  return function LazyDialog(props: P) {
-    const { t } = useTranslation('kit')
-    const [Dialog, setDialog] = useState(() => known)
-    const { onClose } = props
-    // biome-ignore lint/correctness/useExhaustiveDependencies: fetched once for each time that it is opened
-    useEffect(() => {
-      let isWanted = true
-      const show = (loaded: ComponentType<P>) => {
-        known = loaded
-        if (isWanted) setDialog(() => loaded)
-      }
-      const loading = hasFailed ? loadAgain(load) : load()
-      loading.then(show, (error: unknown) => {
-        hasFailed = true
-        logClientError(error)
-        if (!isWanted) return
-        showToast({ kind: 'error', text: t('wrong') })
-        onClose()
-      })
-      return () => {
-        isWanted = false
-      }
-    }, [])
-    return Dialog ? <Dialog {...props} /> : null
+export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
+  lazyPart<P>(load, { failed: FailedDialog })
+
+function FailedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('kit')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    showToast({ kind: 'error', text: t('wrong') })
+    onClose()
+  }, [])
+  return null
+}
+
+/** The file that could not be had, where the browser's error names it; not every browser does. */
+const fileIn = (error: unknown) =>
+  error instanceof TypeError ? /https?:\S+\.js\b/.exec(error.message)?.[0] : undefined
+
+const canBeHad = (file: string) =>
+  fetch(file).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/**
+ * Loads a part of the program that could not be had before. Some browsers remember that for as long as the page lives:
+ * where the file can be had by now, the page is loaded anew, unless something was typed into it.
+ */
+async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load()
+  } catch (error) {
+    const file = fileIn(error)
+    if (!file || hasUnsaved() || !(await canBeHad(file))) throw error
+    location.reload()
+    return new Promise(() => {})
   }
 }

@@ -5,18 +5,17 @@ import { boot } from '../../platform/boot.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { alerts } from '../../ui/alert.store.ts'
-import { useLazyLoad } from '../../ui/map/use-deferred.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Toasts } from '../../ui/toast.tsx'
 import { Header } from './header.tsx'
 import { personParts } from './person-parts.ts'
 import css from './shell.module.css'
 
 /** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
-const loadDialogs = async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs
+const AlertDialogs = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs, { isPatient: true })
 
 /** The keys that work everywhere, and what they open. */
-const loadPalette = async () => (await import('./palette/palette-slot.tsx')).PaletteSlot
+const PaletteSlot = lazyPart(async () => (await import('./palette/palette-slot.tsx')).PaletteSlot, { isPatient: true })
 
 /** The house around every page. */
 export function Shell() {
@@ -26,9 +25,6 @@ export function Shell() {
   useFocusOnArrival(main)
   const isSignedIn = useSession() !== undefined
   const parts = useStore(personParts)
-  const hasAlerts = useStore(alerts).length > 0
-  const { part: AlertDialogs } = useLazyLoad(loadDialogs)
-  const { part: PaletteSlot } = useLazyLoad(loadPalette)
   return (
     <>
       <a className={css.skip} href="#main">
@@ -40,8 +36,8 @@ export function Shell() {
         <Outlet />
       </main>
       {pathname !== '/' && <Footer />}
-      {hasAlerts && AlertDialogs && <AlertDialogs />}
-      {PaletteSlot && <PaletteSlot />}
+      <AlertDialogs />
+      <PaletteSlot />
       <Toasts />
     </>
   )

@@ -14,6 +14,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
+import { lazyDialog, useFetchedEarly } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar, UnsavedGrants } from './grant-conflict.tsx'
@@ -27,9 +28,9 @@ import {
   toGrantsRequest,
 } from './grant-values.rules.ts'
 import css from './grants.module.css'
-import { useNewOrganisationDialog } from './lazy-parts.ts'
 import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
+import type { NewOrganisationProps } from './new-organisation.dialog.tsx'
 
 /** The groups by what people do with them; those of the carrier's own staff come last. */
 const businesses = {
@@ -78,6 +79,10 @@ function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
   )
 }
 
+const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
+  async () => (await import('./new-organisation.dialog.tsx')).NewOrganisationDialog,
+)
+
 interface Props {
   profile: AdminProfile
   /** What the account has now. */
@@ -94,8 +99,8 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
+  useFetchedEarly(NewOrganisationDialog)
   const [isAsking, setIsAsking] = useState(false)
-  const NewOrganisationDialog = useNewOrganisationDialog()
   const [isUnsavedShown, setIsUnsavedShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'
   const again = unsaved && reapplyEdit(unsaved, before)
@@ -188,7 +193,7 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
           }}
         />
       )}
-      {isCreating && NewOrganisationDialog && (
+      {isCreating && (
         <NewOrganisationDialog
           start={{ name: company, country: profile.country }}
           onClose={() => setIsCreating(false)}

@@ -18,7 +18,7 @@ interface Values extends OrganisationValues {
   ref: string
 }
 
-interface Props {
+export interface NewOrganisationProps {
   /** What is known of it already. */
   start: Partial<Values>
   onClose: () => void
@@ -28,7 +28,7 @@ interface Props {
 const normalizeValues = ({ ref, ...rest }: Values): Values => ({ ...rest, ref: ref.toUpperCase() })
 
 /** A new organisation, without leaving what one is doing. */
-export function NewOrganisationDialog({ start, onClose, onCreated }: Props) {
+export function NewOrganisationDialog({ start, onClose, onCreated }: NewOrganisationProps) {
   const { t } = useTranslation('customerProfiles')
   const queries = useQueryClient()
   const form = useContractForm<Values>({

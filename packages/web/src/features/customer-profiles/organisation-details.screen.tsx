@@ -4,14 +4,26 @@ import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
+import { lazyPart, useFetchedEarly } from '../../ui/lazy-part.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './grant-list.module.css'
-import { useOrganisationForm } from './lazy-parts.ts'
 import { NotLoaded } from './not-loaded.tsx'
+import type { OrganisationFormProps } from './organisation.form.tsx'
 import { SearchTrail } from './search-trail.tsx'
 import { useLoaded } from './use-loaded.ts'
+
+/** The list of countries is heavy: the form comes once the rest of the page can be used. */
+const OrganisationForm = lazyPart<OrganisationFormProps>(
+  async () => (await import('./organisation.form.tsx')).OrganisationForm,
+  { loading: FormLoading },
+)
+
+function FormLoading() {
+  const { t } = useTranslation('customerProfiles')
+  return <NotLoaded loading={t('organisation.loading')} failure={undefined} onRetry={() => {}} />
+}
 
 export const OrganisationDetailsScreen = ({ params: { id } }: { params: { id: string } }) => (
   <OrganisationDetails key={id} id={id} />
@@ -24,8 +36,7 @@ function OrganisationDetails({ id }: { id: string }) {
     send('GET /auth/management/organisation/detail', { query: { id } }, { signal }),
   )
   const problem = useFailureText(failure)
-  const OrganisationForm = useOrganisationForm()
-  const isReady = found !== undefined && OrganisationForm !== undefined
+  useFetchedEarly(OrganisationForm)
   return (
     <Screen
       title={found?.name ?? t('organisations.title')}
@@ -39,9 +50,9 @@ function OrganisationDetails({ id }: { id: string }) {
         )
       }
     >
-      {!isReady && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
+      {!found && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
       {found && problem && <p role="alert">{problem}</p>}
-      {isReady && (
+      {found && (
         <>
           <OrganisationForm key={edition} organisation={found} onSaved={show} onReload={reload} />
           <OrganisationMembers members={found.members} />

@@ -9,15 +9,20 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { lazyDialog, useFetchedEarly } from '../../ui/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
 import { writeCriteria } from './criteria.rules.ts'
 import { useFoundOrganisations } from './found-lists.ts'
-import { useNewOrganisationDialog } from './lazy-parts.ts'
 import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
+import type { NewOrganisationProps } from './new-organisation.dialog.tsx'
 import { OrganisationTable } from './organisation-table.tsx'
 import { noteSearch } from './search-trail.tsx'
+
+const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
+  async () => (await import('./new-organisation.dialog.tsx')).NewOrganisationDialog,
+)
 
 /** All organisations, or those with certain words in their names; and the way to add one. */
 export function OrganisationSearchScreen({ address: { q = '' } }: { address: TextSearch }) {
@@ -27,7 +32,7 @@ export function OrganisationSearchScreen({ address: { q = '' } }: { address: Tex
   const open = (id: string) => navigate({ to: '/adminOrganisationSearchDetails/$id', params: { id } })
   const { t } = useTranslation('customerProfiles')
   const [isCreating, setIsCreating] = useState(false)
-  const NewOrganisationDialog = useNewOrganisationDialog()
+  useFetchedEarly(NewOrganisationDialog)
   return (
     <Screen
       title={t('organisations.title')}
@@ -38,7 +43,7 @@ export function OrganisationSearchScreen({ address: { q = '' } }: { address: Tex
         <OrganisationSearchForm key={q} q={q} onSearch={(next) => void search(next)} />
       </div>
       {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
-      {isCreating && NewOrganisationDialog && (
+      {isCreating && (
         <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => void open(id)} />
       )}
     </Screen>

@@ -22,14 +22,14 @@ interface Values extends OrganisationValues {
   isGivenBack: boolean
 }
 
-interface Props {
+export interface OrganisationFormProps {
   organisation: Organisation
   onSaved: (changed: Organisation) => void
   onReload: () => void
 }
 
 /** Name and address of an organisation; whoever changes them here keeps them, until they are given back. */
-export function OrganisationForm({ organisation, onSaved, onReload }: Props) {
+export function OrganisationForm({ organisation, onSaved, onReload }: OrganisationFormProps) {
   const { t } = useTranslation('customerProfiles')
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)

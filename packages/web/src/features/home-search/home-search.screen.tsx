@@ -1,16 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { setPageTitle } from '../../platform/page-title.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { useLazyLoad } from '../../ui/map/use-deferred.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import css from './home-search.module.css'
+import type { NetworkMapProps } from './network-map.tsx'
 import { RecentSearches } from './recent-searches-list.tsx'
 import { SearchField } from './search-field.tsx'
 
-const loadMap = async () => {
-  const { NetworkMap, prepare } = await import('./network-map.tsx')
-  await prepare()
-  return NetworkMap
-}
+const NetworkMap = lazyPart<NetworkMapProps>(
+  async () => {
+    const { NetworkMap: Loaded, prepare } = await import('./network-map.tsx')
+    await prepare()
+    return Loaded
+  },
+  { isPatient: true },
+)
 
 /** The guest's first page: one field that is the page. The map behind it comes when nothing else is to be done. */
 export function HomeSearchScreen() {
@@ -18,7 +22,6 @@ export function HomeSearchScreen() {
   const title = t('title')
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
-  const { part: NetworkMap } = useLazyLoad(loadMap)
   useEffect(() => setPageTitle(title), [title])
   return (
     <div className={css.home} ref={page}>
@@ -29,7 +32,9 @@ export function HomeSearchScreen() {
         <SearchField />
         <RecentSearches />
       </div>
-      <div className={css.sea}>{NetworkMap && <NetworkMap page={page} search={search} />}</div>
+      <div className={css.sea}>
+        <NetworkMap page={page} search={search} />
+      </div>
     </div>
   )
 }

@@ -21,7 +21,7 @@ import { type Network, useNetwork } from './use-network.ts'
 /** What must be there before the map is shown. */
 export const prepare = () => loadTexts('map')
 
-interface Props {
+export interface NetworkMapProps {
   /** The page that the map lies behind. */
   page: RefObject<HTMLElement | null>
   /** The part of it that the map leaves clear. */
@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** The carrier's lanes with its ships where they are now, quiet behind the search field. */
-export function NetworkMap(props: Props) {
+export function NetworkMap(props: NetworkMapProps) {
   const network = useNetwork()
   if (!network || network.reply.lanes.length === 0) return null
   return (
@@ -42,7 +42,7 @@ export function NetworkMap(props: Props) {
 /** Room below the lanes for the line that opens the list of ships. */
 const BELOW = 64
 
-function NetworkPicture({ network, page, search }: Props & { network: Network }) {
+function NetworkPicture({ network, page, search }: NetworkMapProps & { network: Network }) {
   const { t, i18n } = useTranslation('map')
   const language = i18n.language as Language // the platform starts with one of ours
   const picture = useRef<HTMLDivElement>(null)

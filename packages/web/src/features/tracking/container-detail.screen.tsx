@@ -5,7 +5,7 @@ import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { loadTexts } from '../../platform/i18n.ts'
 import { listQuery } from '../../platform/paths.ts'
 import { effectiveGroups } from '../../platform/session.store.ts'
@@ -14,6 +14,7 @@ import { showAlert } from '../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -39,25 +40,15 @@ const loadOwnCargo = async () => {
     import('./own-cargo/own-cargo.messages.ts'),
   ])
   await loadTexts('ownCargo')
-  return { default: OwnCargo }
+  return OwnCargo
 }
-const OwnCargo = lazy(loadOwnCargo)
 
-/** Has it ready by the time that the answer is there. */
-const expectOwnCargo = () => void loadOwnCargo().catch(() => {}) // whoever shows it tries again, and tells
+/** The container as those see it whose cargo it is. */
+const OwnBody = lazyPart<OwnBodyProps>(loadOwnCargo, { loading: DetailSkeleton, isNeeded: true })
 
 interface OwnBodyProps {
   reply: PublicDetailReply
   own: OwnDetail
-}
-
-/** The container as those see it whose cargo it is. */
-function OwnBody(props: OwnBodyProps) {
-  return (
-    <Suspense fallback={<DetailSkeleton />}>
-      <OwnCargo {...props} />
-    </Suspense>
-  )
 }
 
 interface Props {
@@ -71,7 +62,8 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
   const { data, error, refetch } = useCargoDetail(bookingNo, containerNo)
   const expectsOwn = seesOwnCargo(effectiveGroups() ?? [])
   useEffect(() => {
-    if (expectsOwn) expectOwnCargo()
+    // ready by the time that the answer is there; whoever shows it tries again, and tells
+    if (expectsOwn) OwnBody.fetch().catch(() => {})
   }, [expectsOwn])
   useLive(data ? [topicOf(data.container, data.watch)] : [], data?.liveFrom)
   const title = showContainerNumber(data?.container.containerNo ?? formatTypedNumber(containerNo))

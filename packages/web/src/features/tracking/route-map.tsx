@@ -65,14 +65,14 @@ function usePositionTexts(position: Position, reply: PublicDetailReply, labels: 
 /** To the ten, thousands set off by a thin space: what is estimated has no more digits than that. */
 const miles = (count: number) => String(Math.round(count / 10) * 10).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')
 
-interface Props {
+export interface RouteMapProps {
   reply: PublicDetailReply
   route: PublicRouteReply
   receivedAt: number
 }
 
 /** The way of the box: what lies behind, what lies ahead, and where it is now as far as the reports tell. */
-export function RouteMap({ reply, route, receivedAt }: Props) {
+export function RouteMap({ reply, route, receivedAt }: RouteMapProps) {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   const picture = useRef<HTMLDivElement>(null)

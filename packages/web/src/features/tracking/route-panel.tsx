@@ -5,12 +5,16 @@ import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { lazyPart, useFetchedEarly } from '../../ui/lazy-part.tsx'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
-import { useLazyLoad } from '../../ui/map/use-deferred.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './container-detail.module.css'
+import type { RouteMapProps } from './route-map.tsx'
 
-const loadMap = async () => (await import('./route-map.tsx')).RouteMap
+const RouteMap = lazyPart<RouteMapProps>(async () => (await import('./route-map.tsx')).RouteMap, {
+  loading: RoutePlaceholder,
+  failed: Unavailable,
+})
 
 /** The way of the box on a map, once the rest of the page can be read; a box without a way has no such panel. */
 export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
@@ -26,21 +30,17 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
     placeholderData: keepPreviousData,
     enabled: hasWay,
   })
-  const { part: RouteMap, failed, retry } = useLazyLoad(loadMap)
+  useFetchedEarly(RouteMap)
   if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
 
-  const onRetry = () => {
-    if (failed) retry()
-    if (isError) void refetch()
-  }
   return (
     <section className={css.panel} aria-label={t('route.title')}>
-      {data && RouteMap ? (
+      {data ? (
         <MapGuard instead={<Unavailable onRetry={() => window.location.reload()} />}>
           <RouteMap reply={reply} {...data} />
         </MapGuard>
-      ) : failed || (isError && !data) ? (
-        <Unavailable onRetry={onRetry} />
+      ) : isError ? (
+        <Unavailable onRetry={() => void refetch()} />
       ) : (
         <RoutePlaceholder />
       )}

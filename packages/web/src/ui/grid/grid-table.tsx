@@ -2,8 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
-import { lazyPart } from '../lazy-part.tsx'
-import { whenIdle } from '../when-idle.ts'
+import { lazyPart, useFetchedEarly } from '../lazy-part.tsx'
 import { columnChanges } from './column-changes.ts'
 import type { ColumnMenuProps } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
@@ -16,7 +15,7 @@ import { gridKeys } from './grid-keys.ts'
 import { type ShownColumn, shownColumns } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
-import { LazyColumnFilter } from './tools/lazy-column-filter.ts'
+import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useGridAnnouncements } from './use-grid-announcements.ts'
 import { useHeaderPointer } from './use-header-pointer.ts'
@@ -73,7 +72,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     if (at >= 0) goTo({ at, col: Math.max(col, 0) + offset })
   }, [jump])
   // whoever opens it by the keyboard goes on typing at once
-  useEffect(() => whenIdle(() => void ColumnMenu.fetch().catch(() => {})), [])
+  useFetchedEarly(ColumnMenu)
   const openMenu = (columnId: string) => setMenuOf(columnId)
   const closeMenu = useCallback(() => setMenuOf(undefined), [])
   const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {
@@ -220,7 +219,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
         />
       )}
       {filterColumn && (
-        <LazyColumnFilter
+        <ColumnFilterDialog
           column={filterColumn}
           rows={rows}
           filter={state.filters[filterColumn.id]}

@@ -6,9 +6,9 @@ import { Button } from '../button.tsx'
 import { Chip } from '../chip.tsx'
 import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
 import { filterColumn } from '../grid/grid-state.rules.ts'
+import { ColumnFilterDialog } from '../grid/tools/column-filter-dialog.tsx'
 import { textOfValue } from '../grid/tools/filter.rules.ts'
 import { GridTools } from '../grid/tools/grid-tools.tsx'
-import { LazyColumnFilter } from '../grid/tools/lazy-column-filter.ts'
 import { PopupItem, PopupList } from '../grid/tools/popup-list.tsx'
 import { SavedViews } from '../grid/views/saved-views.tsx'
 import { isBare, type ListAddress } from './list-address.rules.ts'
@@ -170,7 +170,7 @@ function FilterChips({ columns, rows, state, onState }: FilterChipsProps) {
         )}
       </ul>
       {edited && (
-        <LazyColumnFilter
+        <ColumnFilterDialog
           column={edited}
           rows={rows}
           filter={state.filters[edited.id]}
