@@ -62,7 +62,6 @@ const groups = [
       'tracking/tracking.values.ts',
       'shared/fold.ts',
       'shared/date-only.ts',
-      'ui/lazy-(dialog|part).tsx',
       'ui/after-paint.ts',
       'ui/figure.rules.ts',
     ),
