@@ -7,7 +7,7 @@ import { whenIdle } from './when-idle.ts'
 
 interface LazyOptions<P extends object> {
   /** It is fetched once the page has nothing better to do, and not at once. */
-  isPatient?: boolean
+  whenIdle?: boolean
   /** Stands in its place until it is there. */
   loading?: ComponentType
   /** Stands in its place where it cannot be had; without it nothing does. */
@@ -20,7 +20,7 @@ const Nothing = () => null
 
 /** Makes a part of a page that is fetched when it is first shown, or before by `fetch`. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>, options: LazyOptions<P> = {}) {
-  const { isPatient, loading: Loading = Nothing, failed: Failed = Nothing, isNeeded } = options
+  const { whenIdle: waits = false, loading: Loading = Nothing, failed: Failed = Nothing, isNeeded } = options
   let known: ComponentType<P> | undefined
   let hasFailed = false
   const fetch = async () => {
@@ -50,7 +50,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
           },
         )
       }
-      const callOff = isPatient ? whenIdle(start) : start()
+      const callOff = waits ? whenIdle(start) : start()
       return () => {
         isWanted = false
         callOff?.()
@@ -69,7 +69,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /** Fetches a part that is likely to be shown, once the page has nothing better to do. */
-export const useFetchedEarly = ({ fetch }: { fetch: () => Promise<unknown> }) =>
+export const usePrefetch = ({ fetch }: { fetch: () => Promise<unknown> }) =>
   useEffect(() => whenIdle(() => void fetch().catch(() => {})), [fetch]) // whoever shows it tries again
 
 /** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */

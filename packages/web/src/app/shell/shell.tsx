@@ -12,10 +12,10 @@ import { personParts } from './person-parts.ts'
 import css from './shell.module.css'
 
 /** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
-const AlertDialogs = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs, { isPatient: true })
+const AlertDialogs = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs, { whenIdle: true })
 
 /** The keys that work everywhere, and what they open. */
-const PaletteSlot = lazyPart(async () => (await import('./palette/palette-slot.tsx')).PaletteSlot, { isPatient: true })
+const PaletteSlot = lazyPart(async () => (await import('./palette/palette-slot.tsx')).PaletteSlot, { whenIdle: true })
 
 /** The house around every page. */
 export function Shell() {

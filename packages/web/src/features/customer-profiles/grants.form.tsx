@@ -14,7 +14,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
-import { lazyDialog, useFetchedEarly } from '../../ui/lazy-part.tsx'
+import { lazyDialog, usePrefetch } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
 import { ConflictBar, UnsavedGrants } from './grant-conflict.tsx'
@@ -99,7 +99,7 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
   const queries = useQueryClient()
   const [isOutdated, setIsOutdated] = useState(false)
   const [isCreating, setIsCreating] = useState(false)
-  useFetchedEarly(NewOrganisationDialog)
+  usePrefetch(NewOrganisationDialog)
   const [isAsking, setIsAsking] = useState(false)
   const [isUnsavedShown, setIsUnsavedShown] = useState(true)
   const isNewcomer = before.status === 'CONFIRMED'

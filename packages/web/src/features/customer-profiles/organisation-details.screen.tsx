@@ -4,7 +4,7 @@ import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
-import { lazyPart, useFetchedEarly } from '../../ui/lazy-part.tsx'
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -36,7 +36,7 @@ function OrganisationDetails({ id }: { id: string }) {
     send('GET /auth/management/organisation/detail', { query: { id } }, { signal }),
   )
   const problem = useFailureText(failure)
-  useFetchedEarly(OrganisationForm)
+  usePrefetch(OrganisationForm)
   return (
     <Screen
       title={found?.name ?? t('organisations.title')}

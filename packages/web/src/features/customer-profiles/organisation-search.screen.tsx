@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { broadField, SearchBar } from '../../ui/form/search-bar.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { lazyDialog, useFetchedEarly } from '../../ui/lazy-part.tsx'
+import { lazyDialog, usePrefetch } from '../../ui/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
 import { writeCriteria } from './criteria.rules.ts'
@@ -32,7 +32,7 @@ export function OrganisationSearchScreen({ address: { q = '' } }: { address: Tex
   const open = (id: string) => navigate({ to: '/adminOrganisationSearchDetails/$id', params: { id } })
   const { t } = useTranslation('customerProfiles')
   const [isCreating, setIsCreating] = useState(false)
-  useFetchedEarly(NewOrganisationDialog)
+  usePrefetch(NewOrganisationDialog)
   return (
     <Screen
       title={t('organisations.title')}

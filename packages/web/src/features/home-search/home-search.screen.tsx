@@ -13,7 +13,7 @@ const NetworkMap = lazyPart<NetworkMapProps>(
     await prepare()
     return Loaded
   },
-  { isPatient: true },
+  { whenIdle: true },
 )
 
 /** The guest's first page: one field that is the page. The map behind it comes when nothing else is to be done. */

@@ -5,7 +5,7 @@ import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { lazyPart, useFetchedEarly } from '../../ui/lazy-part.tsx'
+import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './container-detail.module.css'
@@ -30,7 +30,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
     placeholderData: keepPreviousData,
     enabled: hasWay,
   })
-  useFetchedEarly(RouteMap)
+  usePrefetch(RouteMap)
   if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
 
   return (

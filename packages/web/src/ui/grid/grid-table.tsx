@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { afterPaint } from '../after-paint.ts'
-import { lazyPart, useFetchedEarly } from '../lazy-part.tsx'
+import { lazyPart, usePrefetch } from '../lazy-part.tsx'
 import { columnChanges } from './column-changes.ts'
 import type { ColumnMenuProps } from './column-menu.tsx'
 import { columnSpan, columnVars } from './column-vars.ts'
@@ -72,7 +72,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     if (at >= 0) goTo({ at, col: Math.max(col, 0) + offset })
   }, [jump])
   // whoever opens it by the keyboard goes on typing at once
-  useFetchedEarly(ColumnMenu)
+  usePrefetch(ColumnMenu)
   const openMenu = (columnId: string) => setMenuOf(columnId)
   const closeMenu = useCallback(() => setMenuOf(undefined), [])
   const openRow = (at: number, event: { ctrlKey: boolean; metaKey: boolean }) => {

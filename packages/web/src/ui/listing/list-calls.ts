@@ -35,7 +35,6 @@ export interface FoundList<L> {
   isWhole: boolean
   /** What the list answers to, as one text. */
   question: string
-  isAsking: boolean
   error: Error | null
   askAgain: () => unknown
   /** What the server counted, where there are too many rows to list. */
@@ -72,7 +71,6 @@ export function useFoundList<C extends object, L extends LiveListing, W extends 
     list,
     isWhole: !isOver,
     question: JSON.stringify(isPart ? criteria : others),
-    isAsking: query.isFetching,
     error: query.error,
     askAgain: query.refetch,
     counts: isOver ? counted.data : undefined,
