@@ -1,4 +1,4 @@
-import type { Listing, ListKind } from './listing.ts'
+import type { Listing, ListKind } from './define-list.ts'
 
 export type Marks = ReadonlyMap<string, ReadonlySet<string>>
 

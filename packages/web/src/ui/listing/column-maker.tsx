@@ -1,8 +1,8 @@
 import { figure } from '../figure.rules.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import css from './column-maker.module.css'
+import type { Listing } from './define-list.ts'
 import type { Basis, ListLabels } from './list-labels.ts'
-import type { Listing } from './listing.ts'
 
 type Field<C> = keyof C & string
 type Read = (row: number) => string

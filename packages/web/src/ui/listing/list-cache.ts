@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { DRAFT_TTL_MS } from '../../platform/draft-store.ts'
 import { readDraft, readPlain, type StorageKey, storeDraft, storePlain } from '../../platform/stored-state.ts'
 import { adopt, type BufferedList, bufferList, markSeen, receive } from './buffered-list.rules.ts'
+import type { Listing, ListKind } from './define-list.ts'
 import type { ListAddress, LongList, NumberList } from './list-address.rules.ts'
-import type { Listing, ListKind } from './listing.ts'
 
 /** What a page reads of its list: the fields of every row, and what the list says beside them. */
 export interface ListShape<L extends Listing> {

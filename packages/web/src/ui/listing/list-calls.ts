@@ -2,9 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../platform/api.ts'
 import { Failure } from '../../platform/failure.ts'
 import { useOwnTopic } from '../../platform/use-own-topic.ts'
-import type { ListDefinition } from './define-list.ts'
+import type { ListDefinition, LiveListing } from './define-list.ts'
 import type { ListLabels } from './list-labels.ts'
-import type { LiveListing } from './listing.ts'
 
 /** Names of places and equipment change about as often as ports are built. */
 export const NAMES_STALE_MS = 60 * 60 * 1000

@@ -11,12 +11,11 @@ import type { GridProps } from '../grid/grid-parts.ts'
 import type { IconName } from '../icon.tsx'
 import { Skeleton } from '../skeleton.tsx'
 import type { BufferedList } from './buffered-list.rules.ts'
-import type { ListTexts } from './define-list.ts'
+import type { Listing, ListTexts } from './define-list.ts'
 import { codeOf } from './list-calls.ts'
 import frameCss from './list-frame.module.css'
 import { MissingNumbers } from './list-notes.tsx'
 import css from './list-states.module.css'
-import type { Listing } from './listing.ts'
 import type { ListGrid } from './use-list-grid.ts'
 
 /** Why there is no list: too many rows, none of those asked for, not allowed, or out of reach. */

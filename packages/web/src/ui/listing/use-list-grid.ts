@@ -4,10 +4,9 @@ import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
 import { shownRows } from '../grid/shown-rows.rules.ts'
 import { useGridInAddress } from '../grid/use-grid-in-address.ts'
 import { type GridInUse, useGridState } from '../grid/use-grid-state.ts'
-import { type ListDefinition, matchesCards } from './define-list.ts'
+import { type ListDefinition, type LiveListing, matchesCards } from './define-list.ts'
 import type { ListAddress, OnAddress } from './list-address.rules.ts'
 import type { ListLabels } from './list-labels.ts'
-import type { LiveListing } from './listing.ts'
 
 interface ListGridOptions<L extends LiveListing, W> {
   /** The list in front of the reader, and the answer whose rows and order it has. */

@@ -1,6 +1,13 @@
 import type { GridState } from '@fairway/contract/shared/grid.values'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { chooseCards, chosenCards, countCards, type ListDefinition } from './define-list.ts'
+import {
+  chooseCards,
+  chosenCards,
+  countCards,
+  type ListDefinition,
+  type Listing,
+  type LiveListing,
+} from './define-list.ts'
 import {
   addressOf,
   criteriaIn,
@@ -12,7 +19,6 @@ import {
 import { type ListCache, useBufferedList } from './list-cache.ts'
 import { codeOf, useFoundList } from './list-calls.ts'
 import type { ListLabels } from './list-labels.ts'
-import type { Listing, LiveListing } from './listing.ts'
 import { useListGrid } from './use-list-grid.ts'
 
 /** What the screen of a list is given. */
