@@ -32,7 +32,7 @@ export function readPastedNumbers<K extends DashboardNumberKind>(text: string, k
   const seen = new Set<string>()
   const add = (named: DashboardNumberKind, value: string, number: string) => {
     const kind = kinds.find((one) => one === named)
-    // with and without its check digit it is the same box
+    // with and without its check digit it is the same container
     if (kind === undefined) found.unknown.push(value)
     else if (seen.has(number)) found.doubled += 1
     else {

@@ -131,7 +131,7 @@ interface ListCriteriaOptions<C extends object, L extends Listing> {
 
 interface CriteriaInUse<C> {
   criteria: C
-  /** The same as the address has them, to be kept for the next visit. */
+  /** The same as the address has them, to be stored for the next visit. */
   searchAddress: Pick<ListAddress, 'criteria' | 'list'>
   /** False until a long list of numbers was found on this device, or not. */
   isReady: boolean

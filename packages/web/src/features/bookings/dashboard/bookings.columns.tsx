@@ -35,7 +35,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
   const make = columnMaker(c, labels)
   type Field = Parameters<typeof make.coded>[0]
 
-  /** A choice of known words, each drawn once with its sign however many rows have it. */
+  /** A choice of known words, each drawn once with its icon however many rows have it. */
   const badgeColumn = <W extends string>(
     field: Field,
     known: readonly W[],

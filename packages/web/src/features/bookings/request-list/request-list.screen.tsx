@@ -24,7 +24,7 @@ export function RequestListScreen(props: ListScreenProps) {
   const selection = useMemo(
     () => ({
       keys: new Set(chosen === undefined ? [] : [chosen]),
-      // the box that chooses all gives up what is chosen
+      // the checkbox that chooses all gives up what is chosen
       onChange: (keys: ReadonlySet<string>) =>
         setChosenKey(keys.size > 2 ? undefined : [...keys].find((key) => key !== chosen)),
     }),
