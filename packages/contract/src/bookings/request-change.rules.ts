@@ -1,7 +1,7 @@
+import { differencesBetween } from '../shared/document-difference.rules.ts'
 import type { ContainerRow, RequestDocument } from './booking-request.schema.ts'
 import type { CargoFlag } from './booking-request.values.ts'
 import { nearestPort, type Place } from './place.rules.ts'
-import { differencesBetween } from './request-difference.rules.ts'
 import { halvesOf } from './route.rules.ts'
 
 /** Questions to confirm before a change, because it empties filled-in fields or costs money. */

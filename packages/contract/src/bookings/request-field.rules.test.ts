@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import { fieldsOf } from '../shared/document-difference.rules.ts'
 import { RequestDocument } from './booking-request.schema.ts'
-import { fieldsOf } from './request-difference.rules.ts'
 import { fieldAt, nameOfField } from './request-field.rules.ts'
 import { requestFields } from './request-field.values.ts'
 import { en } from './request-messages/en.ts'

@@ -1,6 +1,6 @@
 import type { RequestDocument } from '../bookings/booking-request.schema.ts'
-import { type Difference, differencesBetween } from '../bookings/request-difference.rules.ts'
 import type { Violation } from '../kit/errors.ts'
+import { type Difference, differencesBetween } from '../shared/document-difference.rules.ts'
 import { openInCorrection, SHIPMENT_NUMBER } from './correction.values.ts'
 import { violation } from './corrections.errors.ts'
 

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { StoredCorrection } from './correction.repository.ts'
 import type { Shipment } from './shipment.repository.ts'
 

@@ -1,5 +1,4 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import { correctedFields, violationsToCorrect } from '@fairway/contract/corrections/correction.rules'
 import type {
   CorrectionOutcome,
@@ -7,6 +6,7 @@ import type {
   SubmittedCorrection,
 } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { faultsIn } from '../bookings/public.ts'

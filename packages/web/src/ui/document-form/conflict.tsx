@@ -1,4 +1,4 @@
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { useStore, type Watched } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'

@@ -1,4 +1,4 @@
-import type { Difference } from '@fairway/contract/bookings/request-difference.rules'
+import type { Difference } from '@fairway/contract/shared/document-difference.rules'
 import { useTranslation } from '../../platform/use-translation.ts'
 import css from './document-form.module.css'
 

@@ -1,5 +1,5 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 
 /** Whether two documents say the same, in whatever order their fields came. */
 export const isSame = (one: RequestDocument, other: RequestDocument) => differencesBetween(one, other).length === 0

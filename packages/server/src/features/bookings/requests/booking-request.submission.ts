@@ -1,6 +1,6 @@
 import { can, carrierMoves, refusalOf } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { defineSubmission } from '../../../platform/submissions/define-submission.ts'
 import {
   noteChange,

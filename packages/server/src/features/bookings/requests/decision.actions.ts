@@ -1,6 +1,6 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { type LockedRequest, requestVersions, type StoredRequest } from './booking-request.repository.ts'

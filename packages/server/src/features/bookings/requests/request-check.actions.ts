@@ -1,7 +1,7 @@
 import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument, RequestInput } from '@fairway/contract/bookings/booking-request.schema'
 import { violation } from '@fairway/contract/bookings/bookings.errors'
-import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
+import { lockedChanges } from '@fairway/contract/bookings/request-lock.rules'
 import { departureOf, warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'

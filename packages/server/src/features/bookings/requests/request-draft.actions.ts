@@ -1,7 +1,7 @@
 import type { DraftInput, RequestDocument, RequestOutcome } from '@fairway/contract/bookings/booking-request.schema'
 import { can } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
-import { differencesBetween } from '@fairway/contract/bookings/request-difference.rules'
+import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { Context } from '../../../platform/http/serve.ts'
 import { writerOf } from '../../../platform/submissions/writer.ts'
 import * as requests from './booking-request.repository.ts'

@@ -1,6 +1,6 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import type { Consequence, Question } from '@fairway/contract/bookings/request-change.rules'
-import { lockOf } from '@fairway/contract/bookings/request-difference.rules'
+import { lockOf } from '@fairway/contract/bookings/request-lock.rules'
 import { createContext, useContext, useMemo } from 'react'
 import type { Store } from '../../../platform/store.ts'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'

@@ -1,5 +1,5 @@
 import type { RequestDetail, RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { lockedChanges } from '@fairway/contract/bookings/request-difference.rules'
+import { lockedChanges } from '@fairway/contract/bookings/request-lock.rules'
 import { createStore, type Store } from '../../../platform/store.ts'
 import type { Validator } from '../../../ui/document-form/document-form.store.ts'
 import {

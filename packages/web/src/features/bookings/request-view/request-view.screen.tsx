@@ -1,6 +1,6 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'

@@ -1,5 +1,5 @@
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { WRAP_AT_IN_PRINT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'

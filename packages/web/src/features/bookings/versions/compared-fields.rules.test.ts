@@ -1,5 +1,5 @@
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { describe, expect, it } from 'vitest'
 import { bySection, compareFields, linesOf } from './compared-fields.rules.ts'
 

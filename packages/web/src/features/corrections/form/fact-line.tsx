@@ -1,5 +1,5 @@
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { Link } from '@tanstack/react-router'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'

@@ -1,7 +1,7 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
 import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'

@@ -1,6 +1,6 @@
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
 import { correctedFields } from '@fairway/contract/corrections/correction.rules'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { withText } from '../../../ui/document-form/document-values.ts'
 
 interface RebaseInput {

@@ -1,4 +1,4 @@
-import { fieldsOf } from '@fairway/contract/bookings/request-difference.rules'
+import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'

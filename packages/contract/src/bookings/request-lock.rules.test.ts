@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { differencesBetween, fieldsOf } from '../shared/document-difference.rules.ts'
 import { goodRequest, reeferRow } from './booking-request.fixture.ts'
-import { differencesBetween, fieldsOf, lockedChanges } from './request-difference.rules.ts'
+import { lockedChanges } from './request-lock.rules.ts'
 
 describe('the fields of a request', () => {
   const hazard = { ...goodRequest().hazard, flashPointUnit: 'C' }

@@ -1,8 +1,3 @@
-import type { Violation } from '../kit/errors.ts'
-import type { RequestDocument } from './booking-request.schema.ts'
-import { lockedAfterApproval } from './booking-request.values.ts'
-import { violation } from './bookings.errors.ts'
-
 /** One field in which two documents differ; `containers.2.quantity` is in the third row. */
 export interface Difference {
   path: string
@@ -33,22 +28,11 @@ function textsOf(value: unknown, path: string): Map<string, string> {
   return new Map([[path, String(value ?? '')]])
 }
 
-/** The fields in which two versions of a request differ; a field that one of them lacks is empty there. */
-export function differencesBetween(left: RequestDocument, right: RequestDocument): Difference[] {
+/** The fields in which two documents of one kind differ, in the order of the documents; a field that one lacks is empty there. */
+export function differencesBetween<D extends object>(left: D, right: D): Difference[] {
   const [before, after] = [fieldsOf(left), fieldsOf(right)]
   const paths = [...new Set([...before.keys(), ...after.keys()])]
   return paths
     .map((path) => ({ path, left: before.get(path) ?? '', right: after.get(path) ?? '' }))
     .filter((field) => field.left !== field.right)
 }
-
-/** The error code of a field that is locked after the carrier's approval; nothing for all others. */
-export const lockOf = (path: string) =>
-  Object.entries(lockedAfterApproval).find(([field]) => path === field || path.startsWith(`${field}.`))?.[1]
-
-/** Changed fields that the portal cannot change after approval, each with the hint that customer service can. */
-export const lockedChanges = (confirmed: RequestDocument, changed: RequestDocument): Violation[] =>
-  differencesBetween(confirmed, changed).flatMap(({ path }) => {
-    const code = lockOf(path)
-    return code ? [violation(path, code)] : []
-  })
