@@ -1,15 +1,8 @@
 import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { useTranslation } from '../../platform/use-translation.ts'
-import type { IconName } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { StatusBadge, type StatusBadges } from '../../ui/status-badge.tsx'
 
-interface Badge {
-  tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear'
-  icon: IconName
-}
-
-/** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-export const requestStatusBadges: Record<RequestStatus, Badge> = {
+export const requestStatusBadges: StatusBadges<RequestStatus> = {
   Draft: { tone: 'plain', icon: 'note' },
   Submitted: { tone: 'accent', icon: 'share' },
   Approved: { tone: 'clear', icon: 'done' },
@@ -18,7 +11,7 @@ export const requestStatusBadges: Record<RequestStatus, Badge> = {
   Rejected: { tone: 'blocked', icon: 'blocked' },
 }
 
-const carrierActionBadges: Record<CarrierAction, Badge> = {
+const carrierActionBadges: StatusBadges<CarrierAction> = {
   Received: { tone: 'accent', icon: 'check' },
   Approved: { tone: 'clear', icon: 'done' },
   Rejected: { tone: 'blocked', icon: 'blocked' },
@@ -32,11 +25,11 @@ const carrierActionBadges: Record<CarrierAction, Badge> = {
 /** Where a request stands, by sign, word and tone. */
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation('bookings')
-  return <Tag text={t(`words.statuses.${status}`)} {...requestStatusBadges[status]} />
+  return <StatusBadge status={status} badges={requestStatusBadges} text={t(`words.statuses.${status}`)} />
 }
 
 /** What the carrier said, by sign, word and tone. */
 export function CarrierActionTag({ action }: { action: CarrierAction }) {
   const { t } = useTranslation('bookings')
-  return <Tag text={t(`words.carrierActions.${action}`)} {...carrierActionBadges[action]} />
+  return <StatusBadge status={action} badges={carrierActionBadges} text={t(`words.carrierActions.${action}`)} />
 }

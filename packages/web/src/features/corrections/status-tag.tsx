@@ -1,15 +1,8 @@
 import type { CorrectionCarrierAction, CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 import { useTranslation } from '../../platform/use-translation.ts'
-import type { IconName } from '../../ui/icon.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { StatusBadge, type StatusBadges } from '../../ui/status-badge.tsx'
 
-interface Badge {
-  tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear'
-  icon: IconName
-}
-
-/** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-export const correctionStatusBadges: Record<CorrectionStatus, Badge> = {
+export const correctionStatusBadges: StatusBadges<CorrectionStatus> = {
   'In Progress': { tone: 'attention', icon: 'note' },
   Submitted: { tone: 'accent', icon: 'share' },
   Approved: { tone: 'clear', icon: 'check' },
@@ -17,7 +10,7 @@ export const correctionStatusBadges: Record<CorrectionStatus, Badge> = {
   Completed: { tone: 'plain', icon: 'done' },
 }
 
-const carrierActionBadges: Record<CorrectionCarrierAction, Badge> = {
+const carrierActionBadges: StatusBadges<CorrectionCarrierAction> = {
   Received: { tone: 'accent', icon: 'check' },
   Approved: { tone: 'clear', icon: 'check' },
   Rejected: { tone: 'blocked', icon: 'blocked' },
@@ -28,11 +21,11 @@ const carrierActionBadges: Record<CorrectionCarrierAction, Badge> = {
 /** Where a correction stands, by sign, word and tone. */
 export function CorrectionStatusTag({ status }: { status: CorrectionStatus }) {
   const { t } = useTranslation('corrections')
-  return <Tag text={t(`words.statuses.${status}`)} {...correctionStatusBadges[status]} />
+  return <StatusBadge status={status} badges={correctionStatusBadges} text={t(`words.statuses.${status}`)} />
 }
 
 /** What the carrier said, by sign, word and tone. */
 export function CorrectionActionTag({ action }: { action: CorrectionCarrierAction }) {
   const { t } = useTranslation('corrections')
-  return <Tag text={t(`words.carrierActions.${action}`)} {...carrierActionBadges[action]} />
+  return <StatusBadge status={action} badges={carrierActionBadges} text={t(`words.carrierActions.${action}`)} />
 }

@@ -10,11 +10,11 @@ import { Icon } from '../../ui/icon.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { DifferenceTable } from './difference-table.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { RulesLoading } from './loading.tsx'
 import { RuleForm } from './rule.form.tsx'
 import { differingParts } from './rule-difference.rules.ts'
+import { RuleDifferences } from './rule-differences.tsx'
 import css from './rule-form.module.css'
 import { type RuleLabels, useRuleLabels } from './rule-labels.ts'
 import { detailPages, lastSearch, searchPages } from './rule-pages.ts'
@@ -150,8 +150,8 @@ function RuleHistory({ history, labels }: { history: readonly Change[]; labels: 
               <b>{change.by}</b> <span>{t(`history.${changeKind(change)}`)}</span> <ReaderTime at={change.at} />
             </p>
             {change.before && changeKind(change) === 'changed' && (
-              <DifferenceTable
-                label={t('history.changed')}
+              <RuleDifferences
+                caption={t('history.changed')}
                 left={{ title: t('history.before'), rule: change.before }}
                 right={{ title: t('history.after'), rule: change.after }}
                 labels={labels}

@@ -14,6 +14,7 @@ import { Failure } from '../../platform/failure.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Conflict } from '../../ui/conflict.tsx'
 import { CheckField } from '../../ui/form/check-field.tsx'
 import { FieldRow, FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
@@ -22,10 +23,10 @@ import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
 import { showToast } from '../../ui/toast.store.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
-import { DifferenceTable } from './difference-table.tsx'
 import { forgetRules, previewFields, saveFields } from './eta-calls.ts'
 import { PreviewSection } from './preview-section.tsx'
 import { differingParts } from './rule-difference.rules.ts'
+import { RuleDifferences } from './rule-differences.tsx'
 import css from './rule-form.module.css'
 import { type RuleLabels, useRuleLabels } from './rule-labels.ts'
 import { RuleSentence } from './rule-sentence.tsx'
@@ -113,7 +114,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
       beside={<ChangeState form={form} before={start} />}
       onSend={save}
     >
-      {newer && <Conflict form={form} kind={kind} choices={choices} newer={newer} onTake={onTake} />}
+      {newer && <NewerRule form={form} kind={kind} choices={choices} newer={newer} onTake={onTake} />}
       <ArrivalFields form={form} kind={kind} choices={choices} />
       <AvailabilityFields form={form} />
       <RuleSentence form={form} kind={kind} choices={choices} />
@@ -128,7 +129,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
   )
 }
 
-interface ConflictProps {
+interface NewerRuleProps {
   form: ContractForm<RuleValues>
   kind: RuleKind
   choices: RuleChoices
@@ -136,7 +137,7 @@ interface ConflictProps {
   onTake: (newer: EtaRule) => void
 }
 
-function Conflict({ form, kind, choices, newer, onTake }: ConflictProps) {
+function NewerRule({ form, kind, choices, newer, onTake }: NewerRuleProps) {
   const labels = useRuleLabels(choices)
   useWatch({ control: form.fields.control }) // drawn again with every change
   const entered = fieldsOf(kind, tidy(form.fields.getValues()))
@@ -169,20 +170,23 @@ function RuleConflict({ entered, newer, labels, onTake }: RuleConflictProps) {
   const title = t('conflict.title', { name: newer.changedBy })
   const isSame = differingParts(entered, theirs).length === 0
   return (
-    <section className={css.conflict} aria-labelledby="rule-conflict">
-      <h2 id="rule-conflict">{title}</h2>
-      <p>{t(isSame ? 'conflict.same' : 'conflict.text')}</p>
+    <Conflict
+      title={title}
+      text={t(isSame ? 'conflict.same' : 'conflict.text')}
+      actions={
+        <Button small onClick={onTake}>
+          {t('conflict.take')}
+        </Button>
+      }
+    >
       {!isSame && (
-        <DifferenceTable
-          label={title}
+        <RuleDifferences
+          caption={title}
           left={{ title: t('conflict.yours'), rule: entered }}
           right={{ title: t('conflict.theirs'), rule: theirs }}
           labels={labels}
         />
       )}
-      <Button small onClick={onTake}>
-        {t('conflict.take')}
-      </Button>
-    </section>
+    </Conflict>
   )
 }

@@ -1,9 +1,8 @@
 import type { AccountStatus } from '@fairway/contract/identity/account.values'
-import type { ComponentProps } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { Tag } from '../tag.tsx'
+import { StatusBadge, type StatusBadges } from '../status-badge.tsx'
 
-const badges: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>> = {
+const badges: StatusBadges<AccountStatus> = {
   UNCONFIRMED: { icon: 'clock' },
   CONFIRMED: { icon: 'clock', tone: 'attention' },
   ACTIVE: { icon: 'done', tone: 'clear' },
@@ -14,5 +13,5 @@ const badges: Record<AccountStatus, Pick<ComponentProps<typeof Tag>, 'icon' | 't
 /** Where an account stands; a confirmed one waits for us. */
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('account')
-  return <Tag text={t(`statuses.${status}`)} {...badges[status]} />
+  return <StatusBadge status={status} badges={badges} text={t(`statuses.${status}`)} />
 }

@@ -1,8 +1,7 @@
-import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore, type Store, type Watched } from '../../platform/store.ts'
 import { type FieldError, ruleErrorsOf } from '../form/field-errors.ts'
-import { shiftedPath, withText } from './document-values.ts'
+import { type RowList, type RowOf, shiftedPath, type TextPath, withText } from './document-values.ts'
 
 /**
  * A letter is judged when typing rests this long, so that no key waits for it; so is a field that was left, because a
@@ -10,51 +9,68 @@ import { shiftedPath, withText } from './document-values.ts'
  */
 const REST_MS = 200
 
-export type Validator = (document: RequestDocument) => Violation[]
-interface DocumentFormOptions {
-  start: RequestDocument
-  validate: Validator
+/** How the rows of one list begin, where people add some, and how many there can be. */
+export interface RowDefinition<R> {
+  empty?: () => R
+  limit?: number
+}
+export type RowDefinitions<D> = { [K in RowList<D>]: RowDefinition<RowOf<D, K>> }
+
+/** The rows of one list while somebody writes them. */
+export interface DocumentRows<R> {
+  /** One key for each row, which stays with it wherever it moves. */
+  keys: Store<readonly number[]>
+  /** Puts an empty row at the end, where there is room for one. */
+  add: () => void
+  /** Puts the same row once more below it, where there is room. True when it did. */
+  duplicate: (at: number) => boolean
+  /** Puts rows in from there on, as many as there is room for. */
+  paste: (at: number, rows: readonly R[]) => void
+  /** Takes a row out, and gives back how to put it in again. */
+  remove: (at: number) => () => void
+}
+
+interface DocumentFormOptions<D extends object> {
+  start: D
+  rows: RowDefinitions<D>
+  validate: (document: D) => Violation[]
   /** Called with the document after each change that a person made. */
-  onChange?: (document: RequestDocument) => void
+  onChange?: (document: D) => void
   later?: (act: () => void) => void
 }
 
 /** What is being written: the document, what is wrong with it, and which of that is shown. */
-export interface DocumentForm {
-  document: Store<RequestDocument>
-  /** One key for each container row, which stays with it wherever it moves. */
-  rowKeys: Store<readonly number[]>
+export interface DocumentForm<D extends object> {
+  document: Watched<D>
+  rows: { [K in RowList<D>]: DocumentRows<RowOf<D, K>> }
   found: Store<readonly Violation[]>
   shown: Store<readonly FieldError[]>
-  setText: (path: string, text: string) => void
+  setText(path: TextPath<D>, text: string): void
   /** Another document in its place; of a person's doing unless it is `given`. */
-  put: (document: RequestDocument, isGiven?: boolean) => void
-  insertRow: (at: number, row: ContainerRow) => void
-  removeRow: (at: number) => void
+  put(document: D, isGiven?: boolean): void
   /** A field was left: from now on it says what is wrong with it. */
-  leave: (path: string) => void
+  leave(path: string): void
   /** Everything that is wrong is shown from now on, as after an attempt to send. */
   attempt: () => readonly Violation[]
   /** What the server found stays at its field until that is changed. */
   setServerErrors: (errors: readonly FieldError[]) => void
   /** The rules know more than before, such as the contract's ports or a sailing. */
-  setValidator: (validate: Validator) => void
+  setValidator(validate: (document: D) => Violation[]): void
 }
 
 /** Holds a document while somebody writes it; a field is drawn again when it changes itself, and no other is. */
-export function createDocumentForm({
+export function createDocumentForm<D extends object>({
   start,
+  rows: definitions,
   validate,
   onChange,
   later = restThen(),
-}: DocumentFormOptions): DocumentForm {
+}: DocumentFormOptions<D>): DocumentForm<D> {
   let rules = validate
   let left = new Set<string>()
   let isAttempted = false
   let serverErrors: readonly FieldError[] = []
-  let lastKey = start.containers.length
   const document = createStore(start)
-  const rowKeys = createStore<readonly number[]>(start.containers.map((_, at) => at))
   const found = createStore<readonly Violation[]>(rules(start))
   const shown = createStore<readonly FieldError[]>([])
 
@@ -68,22 +84,57 @@ export function createDocumentForm({
     if (!isSame(next, found.get())) found.set(next)
     show()
   }
-  const setDocument = (next: RequestDocument, isGiven = false) => {
+  const setDocument = (next: D, isGiven = false) => {
     if (next === document.get()) return
     document.set(next)
     if (!isGiven) onChange?.(next)
   }
-  const moveRows = (from: number, by: 1 | -1) => {
-    left = new Set([...left].flatMap((path) => shiftedPath(path, from, by) ?? []))
-    serverErrors = serverErrors.flatMap((one) => {
-      const path = shiftedPath(one.path, from, by)
-      return path === undefined ? [] : [{ ...one, path }]
-    })
-    left.add('containers')
+  const createRows = (list: string, { empty, limit = Number.POSITIVE_INFINITY }: RowDefinition<unknown>) => {
+    const rowsOf = (of: D) => (of as Record<string, unknown[]>)[list] ?? [] // only lists of rows are declared
+    let lastKey = rowsOf(start).length
+    const keys = createStore<readonly number[]>(rowsOf(start).map((_, at) => at))
+    const replace = (at: number, removed: number, added: readonly unknown[]) => {
+      const by = removed > 0 ? -removed : added.length
+      left = new Set([...left].flatMap((path) => shiftedPath(path, list, at, by) ?? []))
+      serverErrors = serverErrors.flatMap((one) => {
+        const path = shiftedPath(one.path, list, at, by)
+        return path === undefined ? [] : [{ ...one, path }]
+      })
+      left.add(list)
+      keys.set(keys.get().toSpliced(at, removed, ...added.map(() => ++lastKey)))
+      const rows = rowsOf(document.get()).toSpliced(at, removed, ...added)
+      setDocument({ ...document.get(), [list]: rows })
+      assess()
+    }
+    const paste = (at: number, rows: readonly unknown[]) => {
+      const room = rows.slice(0, Math.max(0, limit - rowsOf(document.get()).length))
+      if (room.length > 0) replace(at, 0, room)
+      return room.length > 0
+    }
+    return {
+      keys,
+      /** Another document came: rows that are new get keys, those that stay keep theirs. */
+      follow: (next: D) => {
+        const rows = rowsOf(next)
+        if (rows.length !== keys.get().length) keys.set(rows.map((_, at) => keys.get()[at] ?? ++lastKey))
+      },
+      add: () => void (empty && paste(rowsOf(document.get()).length, [empty()])),
+      duplicate: (at: number) => paste(at + 1, rowsOf(document.get()).slice(at, at + 1)),
+      paste: (at: number, rows: readonly unknown[]) => void paste(at, rows),
+      remove: (at: number) => {
+        const row = rowsOf(document.get()).slice(at, at + 1)
+        if (row.length > 0) replace(at, 1, [])
+        // what was typed comes back, also where others were added up to the limit meanwhile
+        return () => row.length > 0 && replace(Math.min(at, rowsOf(document.get()).length), 0, row)
+      },
+    }
   }
+  const lists = Object.entries<RowDefinition<unknown>>(definitions).map(
+    ([list, definition]) => [list, createRows(list, definition)] as const,
+  )
   return {
     document,
-    rowKeys,
+    rows: Object.fromEntries(lists) as unknown as DocumentForm<D>['rows'], // each list under the name that declares it
     found,
     shown,
     setText: (path, text) => {
@@ -95,24 +146,8 @@ export function createDocumentForm({
       later(assess)
     },
     put: (next, isGiven) => {
-      const rows = next.containers.length
-      if (rows !== rowKeys.get().length) rowKeys.set(next.containers.map((_, at) => rowKeys.get()[at] ?? ++lastKey))
+      for (const [, list] of lists) list.follow(next)
       setDocument(next, isGiven)
-      assess()
-    },
-    insertRow: (at, row) => {
-      const { containers } = document.get()
-      moveRows(at, 1)
-      lastKey += 1
-      rowKeys.set(rowKeys.get().toSpliced(at, 0, lastKey))
-      setDocument({ ...document.get(), containers: containers.toSpliced(at, 0, row) })
-      assess()
-    },
-    removeRow: (at) => {
-      const { containers } = document.get()
-      moveRows(at, -1)
-      rowKeys.set(rowKeys.get().toSpliced(at, 1))
-      setDocument({ ...document.get(), containers: containers.toSpliced(at, 1) })
       assess()
     },
     leave: (path) => {

@@ -1,5 +1,5 @@
 import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Failure } from '../../platform/failure.ts'
 import { createDraftSaver, MOST_MS, REST_MS, RETRY_MS, type Write } from './draft-saver.ts'
@@ -7,12 +7,12 @@ import { createDraftSaver, MOST_MS, REST_MS, RETRY_MS, type Write } from './draf
 const stateOf = (revision: number) => ({ id: 7, revision, savedAt: '2026-11-15T07:48:00Z' }) as RequestState // what the saver reads of it
 const documentWith = (customerReference: string) => goodRequest({ customerReference })
 
-let writes: Write[]
+let writes: Write<RequestDocument>[]
 let answers: (RequestState | Error)[]
 let saved: RequestState[]
 let stale: number
 const open = () =>
-  createDraftSaver({
+  createDraftSaver<RequestDocument, RequestState>({
     base: {},
     staleCode: 'BR0003',
     send: async (write) => {

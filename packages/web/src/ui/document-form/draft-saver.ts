@@ -1,4 +1,3 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newId } from '../../platform/new-id.ts'
 import { createStore, type Store } from '../../platform/store.ts'
@@ -14,13 +13,14 @@ export const RETRY_MS = 5_000
 export interface Base {
   id?: number
   revision?: number
+  /** For whom a document is that was never saved, where somebody writes for several. */
   organisation?: string
 }
 
 /** One write under its key: until it is answered, it is repeated just as it was, so that it happens once. */
-export interface Write {
+export interface Write<D> {
   key: string
-  body: Base & { document: RequestDocument }
+  body: Base & { document: D }
 }
 
 export type SaveState =
@@ -42,32 +42,32 @@ export interface SavedState {
   savedAt: string
 }
 
-interface DraftSaverOptions<S extends SavedState> {
+interface DraftSaverOptions<D, S extends SavedState> {
   base: Base
-  send: (write: Write) => Promise<S>
+  send: (write: Write<D>) => Promise<S>
   /** The code of a refusal because somebody else saved meanwhile. */
   staleCode: string
   /** What the server has now, and how it stands. */
-  onSaved: (state: S, document: RequestDocument) => void
+  onSaved: (state: S, document: D) => void
   /** Somebody else was faster: what they saved has to be looked at first. */
   onStale: () => void
   newKey?: () => string
   /** A write of an earlier visit that was never answered. */
-  unanswered?: Write | undefined
+  unanswered?: Write<D> | undefined
 }
 
-export interface DraftSaver {
+export interface DraftSaver<D> {
   state: Store<SaveState>
   base: () => Base
   /** What is not on the server yet: the newest document, and a write that was not answered. */
-  unsaved: () => { document: RequestDocument | undefined; write: Write | undefined }
+  unsaved: () => { document: D | undefined; write: Write<D> | undefined }
   /** The document changed: it is saved once typing rests. */
-  note: (document: RequestDocument) => void
+  note: (document: D) => void
   /** Saves now what is not saved yet, and waits for it. True when everything is on the server. */
   flush: () => Promise<boolean>
   /** From here on writes go on top of this state of the document. */
   adopt: (base: Base) => void
-  /** For whom a request is that was never saved. */
+  /** For whom it is, until the first save settles that. */
   bookFor: (organisation: string) => void
   stop: () => void
 }
@@ -77,7 +77,7 @@ const isUnanswered = (error: unknown) =>
   isCancelled(error) || !(error instanceof Failure) || error.kind !== 'refused' || error.status >= 429
 
 /** Saves a document while it is written: one write at a time, each until it is answered, the newest document last. */
-export function createDraftSaver<S extends SavedState>({
+export function createDraftSaver<D, S extends SavedState>({
   base: start,
   send,
   staleCode,
@@ -85,13 +85,13 @@ export function createDraftSaver<S extends SavedState>({
   onStale,
   newKey = newId,
   unanswered,
-}: DraftSaverOptions<S>): DraftSaver {
+}: DraftSaverOptions<D, S>): DraftSaver<D> {
   const isStale = (error: unknown) => error instanceof Failure && error.answer.errorCode === staleCode
   const state = createStore<SaveState>({ kind: 'untouched' })
   let base = start
-  let wanted: RequestDocument | undefined
+  let wanted: D | undefined
   let wantedSince: number | undefined
-  let pending: Write | undefined = unanswered
+  let pending: Write<D> | undefined = unanswered
   let running: Promise<void> | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
@@ -100,7 +100,7 @@ export function createDraftSaver<S extends SavedState>({
     clearTimeout(timer)
     if (!isStopped) timer = setTimeout(() => void pump(), ms)
   }
-  const fail = (write: Write, error: unknown) => {
+  const fail = (write: Write<D>, error: unknown) => {
     if (isUnanswered(error)) {
       state.set({ kind: 'away' })
       wait(RETRY_MS)
@@ -111,7 +111,7 @@ export function createDraftSaver<S extends SavedState>({
     state.set(isStale(error) ? { kind: 'stale' } : { kind: 'refused', error })
     if (isStale(error)) onStale()
   }
-  const attempt = async (write: Write) => {
+  const attempt = async (write: Write<D>) => {
     state.set({ kind: 'saving' })
     try {
       const saved = await send(write)

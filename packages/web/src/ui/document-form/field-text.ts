@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { useDocumentParts, useFieldError, useText } from './document-context.ts'
 
 /** What is told of a field that stands in the document. */
-export interface LineProps {
-  path: string
+export interface LineProps<P extends string = string> {
+  path: P
   label: string
   hint?: ReactNode
   optional?: boolean
@@ -17,7 +17,7 @@ export const lineId = (formId: string, path: string) => `${formId}${path}`
 
 /** A field of the document: what stands in it, what is wrong with it, and the attributes that tie both together. */
 export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
-  const { id: formId, form, useLocked } = useDocumentParts()
+  const { id: formId, work, useLocked, lockNote } = useDocumentParts()
   const id = lineId(formId, path)
   const error = useFieldError(path)
   const isLocked = useLocked(path)
@@ -26,13 +26,12 @@ export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
     .filter(Boolean)
     .join(' ')
   return {
-    id,
     text: useText(path),
-    error,
     isLocked,
-    saysLock,
-    set: (text: string) => form.setText(path, text),
-    leave: () => form.leave(path),
+    set: (text: string) => work.form.setText(path, text),
+    leave: () => work.form.leave(path),
+    /** What the frame around it is told; a field that is settled says so in the place of its hint. */
+    frame: { id, error, ...(saysLock && { hint: lockNote }) },
     attributes: {
       id,
       'aria-invalid': error !== undefined,

@@ -1,15 +1,20 @@
+import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
+import { type ComponentProps, type ReactNode, useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../class-names.ts'
+import { ChoiceField } from '../form/choice-field.tsx'
+import dayCss from '../form/day-field.module.css'
 import fieldCss from '../form/field.module.css'
 import { FieldFrame } from '../form/field.tsx'
 import type { Option } from '../form/select-field.tsx'
 import { Icon } from '../icon.tsx'
-import { useDocumentParts } from './document-context.ts'
+import { useDocumentParts, useFieldError, useLocked, useStoreSelector } from './document-context.ts'
+import type { DocumentPath, TextPath } from './document-values.ts'
 import { type LineProps, useLine } from './field-text.ts'
 import css from './line-fields.module.css'
 
-interface TextProps extends LineProps {
+interface TextProps<P extends string> extends LineProps<P> {
   /** Stands behind the text. */
   unit?: string
   /** Figures are written plainly when the field is left, codes in capitals. */
@@ -26,18 +31,11 @@ function upper(text: string) {
   return text.normalize('NFKC').trim().toUpperCase()
 }
 
-/** What the frame around a field is told; a field that is settled says so in the place of its hint. */
-function useFrame({ id, error, saysLock }: ReturnType<typeof useLine>) {
-  const { LockNote } = useDocumentParts()
-  return { id, error, ...(saysLock && { hint: <LockNote /> }) }
-}
-
 /** One line of text. */
-export function TextLine({ unit, kind = 'text', ...props }: TextProps) {
+export function TextLine({ unit, kind = 'text', ...props }: TextProps<string>) {
   const line = useLine(props)
-  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...frame}>
+    <FieldFrame {...props} {...line.frame}>
       <div className={css.line}>
         <input
           {...line.attributes}
@@ -68,9 +66,8 @@ export function TextLine({ unit, kind = 'text', ...props }: TextProps) {
 /** Several lines of text. */
 export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number }) {
   const line = useLine(props)
-  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...frame}>
+    <FieldFrame {...props} {...line.frame}>
       <textarea
         {...line.attributes}
         className={classNames(fieldCss.input, css.lines)}
@@ -85,19 +82,18 @@ export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number })
   )
 }
 
-interface ChoiceProps extends LineProps {
+interface ChoiceProps<P extends string> extends LineProps<P> {
   options: readonly Option[]
   /** In the place of writing the choice into the document, where that has a consequence. */
   onChoose?: (value: string) => void
 }
 
 /** One of a few, in the browser's own list. */
-export function ChoiceLine({ options, onChoose, ...props }: ChoiceProps) {
+function ChoiceLine({ options, onChoose, ...props }: ChoiceProps<string>) {
   const { t } = useTranslation('form')
   const line = useLine(props)
-  const frame = useFrame(line)
   return (
-    <FieldFrame {...props} {...frame}>
+    <FieldFrame {...props} {...line.frame}>
       <div className={fieldCss.joined}>
         <select
           {...line.attributes}
@@ -121,3 +117,95 @@ export function ChoiceLine({ options, onChoose, ...props }: ChoiceProps) {
     </FieldFrame>
   )
 }
+
+/** One day of the document, typed as yyyy-mm-dd or chosen in the browser's own calendar. */
+function DayLine(props: LineProps) {
+  const { t } = useTranslation('form')
+  const line = useLine(props)
+  const calendar = useRef<HTMLInputElement>(null)
+  const open = () => {
+    if (!calendar.current) return
+    calendar.current.value = normalizeDay(line.text)
+    calendar.current.showPicker()
+  }
+  return (
+    <FieldFrame {...props} {...line.frame}>
+      <span className={dayCss.frame}>
+        <input
+          {...line.attributes}
+          className={classNames(fieldCss.input, dayCss.day)}
+          type="text"
+          inputMode="numeric"
+          placeholder={t('dayFormat')}
+          maxLength={12}
+          autoComplete="off"
+          value={line.text}
+          onChange={(event) => line.set(event.target.value)}
+          onBlur={({ target }) => {
+            const day = normalizeDay(target.value)
+            if (day !== line.text) line.set(day)
+            line.leave()
+          }}
+        />
+        <input
+          ref={calendar}
+          className={dayCss.calendar}
+          type="date"
+          max="2199-12-31"
+          tabIndex={-1}
+          aria-hidden="true"
+          onChange={(event) => line.set(event.currentTarget.value)}
+        />
+        <button type="button" className={dayCss.open} aria-label={t('calendar', { field: props.label })} onClick={open}>
+          <Icon name="calendar" />
+        </button>
+      </span>
+    </FieldFrame>
+  )
+}
+
+interface PickerProps<P extends string>
+  extends Omit<LineProps<P>, 'below'>,
+    Pick<ComponentProps<typeof ChoiceField>, 'choices' | 'others' | 'first' | 'detailOf'> {
+  /** In the place of writing the choice into the document, where that has a consequence. */
+  onChoose?: (value: string) => void
+}
+
+/** One of many, found by its code or name. */
+export function PickerLine({ path, onChoose, ...props }: PickerProps<string>) {
+  const line = useLine({ path, hint: props.hint })
+  return (
+    <ChoiceField
+      {...props}
+      {...line.frame}
+      value={line.text}
+      onChange={onChoose ?? line.set}
+      onLeave={line.leave}
+      isLocked={line.isLocked}
+    />
+  )
+}
+
+/** The fields of one kind of document: their paths are held to it by the compiler. */
+export interface DocumentFields<D extends object> {
+  TextLine: (props: TextProps<TextPath<D>>) => ReactNode
+  TextLines: (props: LineProps<TextPath<D>> & { rows?: number }) => ReactNode
+  ChoiceLine: (props: ChoiceProps<TextPath<D>>) => ReactNode
+  PickerLine: (props: PickerProps<TextPath<D>>) => ReactNode
+  DayLine: (props: LineProps<TextPath<D>>) => ReactNode
+  /** One value out of the document; it must be the same object as long as it does not change. */
+  useDocument: <P>(pick: (document: D) => P) => P
+  useFieldError: (path: DocumentPath<D>) => string | undefined
+  useLocked: (path: DocumentPath<D>) => boolean
+}
+
+export const documentFields = <D extends object>(): DocumentFields<D> => ({
+  TextLine,
+  TextLines,
+  ChoiceLine,
+  PickerLine,
+  DayLine,
+  useDocument: (pick) => useStoreSelector(useDocumentParts().work.form.document, (document) => pick(document as D)), // the form around it is one of D
+  useFieldError,
+  useLocked,
+})

@@ -14,14 +14,15 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { showAlert } from '../../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Icon } from '../../../ui/icon.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
+import { bookingStatusBadges } from '../dashboard/booking-looks.ts'
 import { BookingActivityPanel } from './activity-panel.tsx'
 import { BookingActionBar } from './booking-action-bar.tsx'
 import { BookingHead } from './booking-head.tsx'
@@ -34,19 +35,10 @@ import { PagePanel } from './page-panel.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { RoutePanel } from './route-panel.tsx'
 
-/** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
-const statusBadges: Record<BookingStatus, { tone: 'plain' | 'accent' | 'attention' | 'clear'; icon: IconName }> = {
-  Requested: { tone: 'accent', icon: 'share' },
-  Received: { tone: 'accent', icon: 'check' },
-  Pending: { tone: 'attention', icon: 'clock' },
-  Approved: { tone: 'clear', icon: 'done' },
-  Canceled: { tone: 'plain', icon: 'close' },
-}
-
 /** Where a booking stands, by sign, word and tone. */
 function BookingStatusTag({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('tracking')
-  return <Tag text={t(`words.bookingStatuses.${status}`)} {...statusBadges[status]} />
+  return <StatusBadge status={status} badges={bookingStatusBadges} text={t(`words.bookingStatuses.${status}`)} />
 }
 
 const isBooking = (call: unknown) => call === 'GET /api/bookings/booking'

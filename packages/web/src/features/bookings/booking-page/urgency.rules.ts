@@ -1,6 +1,6 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.values'
-import { isNear } from '../request-form/countdown.rules.ts'
+import { isNear } from '../request-form/vessel/countdown.rules.ts'
 
 type DocumentStatuses = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>
 

@@ -14,6 +14,9 @@ export const requestSections = [
 ] as const
 export type RequestSection = (typeof requestSections)[number]
 
+/** Where a section stands on the page. */
+export const sectionId = (section: RequestSection) => `request-${section}`
+
 /** By their first step; everything that is named nowhere belongs to the cargo. */
 const sectionByField: Partial<Record<string, RequestSection>> = {
   customerReference: 'references',

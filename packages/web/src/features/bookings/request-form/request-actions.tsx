@@ -12,14 +12,14 @@ import { showToast } from '../../../ui/toast.store.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { useRequestParts } from './request-context.ts'
-import type { TemplatesDialogProps } from './templates.dialog.tsx'
+import type { TemplatesDialogProps } from './templates/templates.dialog.tsx'
 
 const CancelDialog = lazyDialog<CancelDialogProps>(async () => {
   await loadTexts('bookings')
   return (await import('../request-list/cancel-dialog.tsx')).CancelDialog
 })
 const TemplatesDialog = lazyDialog<TemplatesDialogProps>(
-  async () => (await import('./templates.dialog.tsx')).TemplatesDialog,
+  async () => (await import('./templates/templates.dialog.tsx')).TemplatesDialog,
 )
 
 interface Props {
@@ -89,15 +89,11 @@ function useDelete(onDeleted: () => void, onBack: (id: number) => void) {
   const language = useLanguage()
   const { work } = useRequestParts()
   return async () => {
-    const { id, revision } = work.saver.base()
     const state = work.state.get()
-    if (id === undefined || revision === undefined || !state) return
+    if (!state) return
     try {
-      await work.saver.flush()
-      work.isGoing.set(true)
-      await send('DELETE /api/bookings/draft', { query: { id, revision: work.saver.base().revision ?? revision } })
+      await work.remove()
     } catch (error) {
-      work.isGoing.set(false)
       showToast({ kind: 'error', text: await failureText(error, language) })
       return
     }
@@ -105,7 +101,6 @@ function useDelete(onDeleted: () => void, onBack: (id: number) => void) {
     const back = async () => onBack((await send('POST /api/bookings/draft', { body })).state.id)
     const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
     showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })
-    work.stop()
     onDeleted()
   }
 }

@@ -1,11 +1,18 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import type { Consequence, Question } from '@fairway/contract/bookings/request-change.rules'
-import { lockOf } from '@fairway/contract/bookings/request-lock.rules'
+import type { en as words } from '@fairway/contract/bookings/request-messages/en'
 import { createContext, useContext, useMemo } from 'react'
-import type { Store } from '../../../platform/store.ts'
-import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
+import { type Store, useStore } from '../../../platform/store.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { documentFields } from '../../../ui/document-form/line-fields.tsx'
+import { useClock } from '../use-clock.ts'
+import type { RequestWork } from './request.definition.ts'
 import { choicesOf } from './request-facts.rules.ts'
-import type { RequestWork } from './request-work.ts'
+
+/** The fields of a request, by their paths in the document. */
+export const { TextLine, TextLines, ChoiceLine, PickerLine, DayLine, useDocument, useFieldError, useLocked } =
+  documentFields<RequestDocument>()
 
 /** Something that has to be agreed to before it is applied. */
 export interface PendingQuestion {
@@ -35,14 +42,23 @@ export function useRequestParts(): RequestParts {
   return parts
 }
 
-/** Whether the carrier's approval has settled a field. */
-export const useLocked = (path: string) =>
-  useStoreSelector(useRequestParts().work.state, (state) => state?.status === 'Approved' && lockOf(path) !== undefined)
+/** The business clock for what a form counts down. */
+export function useNow(): number {
+  const { choices, receivedAt } = useRequestParts()
+  return useClock(choices.clock, receivedAt)
+}
+
+/** The organisation that is booked for, by its ref; nothing where somebody has only one. */
+export function useBookedFor(): string | undefined {
+  const { work } = useRequestParts()
+  const chosen = useStore(work.bookedFor)
+  return useStore(work.state)?.organisation.ref ?? chosen
+}
 
 /** What there is to choose from for the organisation that is booked for: its own contracts. */
 export function useOwnChoices(): BookingChoices {
-  const { choices, work } = useRequestParts()
-  const ref = useStoreSelector(work.bookedFor, (organisation) => organisation)
+  const { choices } = useRequestParts()
+  const ref = useBookedFor()
   return useMemo(() => choicesOf(choices, ref), [choices, ref])
 }
 
@@ -54,4 +70,16 @@ export function useConsequence() {
     if (ask) pendingQuestion.set({ question: ask, apply })
     else apply()
   }
+}
+
+type FieldName = keyof typeof words.fields
+
+/** What a field is called: 'Consignee · Address', 'Containers · 3 · Quantity'. */
+export function usePathName() {
+  const { t } = useTranslation('bookingForm')
+  return (path: string) =>
+    path
+      .split('.')
+      .map((step) => (/^\d+$/.test(step) ? String(Number(step) + 1) : t(`words.fields.${step as FieldName}`))) // the document's own fields
+      .join(' · ')
 }

@@ -1,112 +1,60 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import type { RequestOutcome, RequestState } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
 import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
-import { apiQuery, quietly, send } from '../../../platform/api.ts'
-import { watchLive } from '../../../platform/live.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { BackNoteProps } from '../../../ui/document-form/back-note.tsx'
-import { DocumentPartsProvider, useDocument } from '../../../ui/document-form/document-context.ts'
-import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
-import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
+import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
+import formCss from '../../../ui/document-form/document-form.module.css'
+import { DocumentNotices } from '../../../ui/document-form/document-notices.tsx'
+import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
+import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
+import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
-import { ActionBar } from './action-bar.tsx'
-import { CargoSection } from './cargo.section.tsx'
-import { ContainersSection } from './containers.section.tsx'
-import type { CutOffDialogProps } from './cut-off.dialog.tsx'
-import { isSpecial } from './form-section.rules.ts'
-import { LockNote } from './lock-note.tsx'
-import type { OpenedRequest } from './open-request.ts'
-import { PartiesSection } from './parties.section.tsx'
-import { usePathName } from './path-name.ts'
-import { ReferencesSection } from './references.section.tsx'
+import { ContainersSection } from './containers/containers.section.tsx'
+import { isSpecial, requestSections, sectionOf } from './form-section.rules.ts'
+import { PartiesSection } from './parties/parties.section.tsx'
+import { type OpenedRequest, requestDefinition } from './request.definition.ts'
 import { RequestFormActions } from './request-actions.tsx'
-import { type PendingQuestion, RequestPartsProvider, useLocked, useRequestParts } from './request-context.ts'
-import { emptyRequest } from './request-document.ts'
+import {
+  type PendingQuestion,
+  RequestPartsProvider,
+  useDocument,
+  useNow,
+  usePathName,
+  useRequestParts,
+} from './request-context.ts'
 import css from './request-form.module.css'
-import { RequestHead } from './request-head.tsx'
+import { LockNote, RequestNotes, useRequestHead } from './request-head.tsx'
 import { RequestOutline } from './request-outline.tsx'
-import { ReviewSection } from './review.section.tsx'
-import { RouteSection } from './route.section.tsx'
-import type { SaveTemplateProps } from './save-template.tsx'
+import { CargoSection } from './sections/cargo.section.tsx'
+import { ReferencesSection } from './sections/references.section.tsx'
+import { ReviewSection } from './sections/review.section.tsx'
+import { RouteSection } from './sections/route.section.tsx'
 import { SidePanels } from './side-panels.tsx'
-import { useChosenSailing } from './use-request-rules.ts'
-import { useRequestWork } from './use-request-work.ts'
-import { useSubmit } from './use-submit.ts'
-import { VesselSection } from './vessel.section.tsx'
+import type { SaveTemplateProps } from './templates/save-template.tsx'
+import { createRequestValidator, useChosenSailing } from './use-request-rules.ts'
+import type { CutOffDialogProps } from './vessel/cut-off.dialog.tsx'
+import { VesselSection } from './vessel/vessel.section.tsx'
 
-const DETAIL = 'GET /api/bookings/detail'
-/** However much happens, an open request is looked at again at most this often. */
-const REFRESH_DELAY_MS = 2_000
-
-/** Looks at an open request again when something of the person's changed: the carrier's decision shows by itself. */
-function useLiveRequest() {
-  const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const client = useQueryClient()
-  const id = useStore(work.state)?.id
-  const { data: notifications } = useQuery({
-    ...apiQuery('GET /api/notices', { query: {} }),
-    enabled: id !== undefined,
-  })
-  const topic = notifications?.watch
-  const after = useRef('1')
-  after.current = notifications?.liveFrom ?? after.current
-  useEffect(() => {
-    if (id === undefined || topic === undefined) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = async () => {
-      timer = undefined
-      if (work.isGoing.get()) return
-      const before = work.state.get()?.carrierAt
-      const detail = await quietly(() => send(DETAIL, { query: { id } }))
-      void client.invalidateQueries({ queryKey: [DETAIL] })
-      work.receive(detail)
-      const { carrierAction, carrierAt } = detail.state
-      if (carrierAction && carrierAt !== before)
-        showToast({ kind: 'note', text: t('life.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
-    }
-    const leave = watchLive({
-      topics: [topic],
-      after: after.current,
-      onChange: () => {
-        timer ??= setTimeout(() => void refresh().catch(() => {}), REFRESH_DELAY_MS)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      leave()
-    }
-  }, [id, topic, work, client, t])
-}
-
-const Conflict = lazy(async () => ({ default: (await import('../../../ui/document-form/conflict.tsx')).Conflict }))
-const SpecialCargoSection = lazy(async () => ({
-  default: (await import('./special-cargo.section.tsx')).SpecialCargoSection,
+const LazySpecialCargo = lazy(async () => ({
+  default: (await import('./sections/special-cargo.section.tsx')).SpecialCargoSection,
 }))
+const CutOffDialog = lazyDialog<CutOffDialogProps>(
+  async () => (await import('./vessel/cut-off.dialog.tsx')).CutOffDialog,
+)
+const SaveTemplate = lazyDialog<SaveTemplateProps>(
+  async () => (await import('./templates/save-template.tsx')).SaveTemplate,
+)
 
-/** Parts of the form that few requests need: each is fetched when it is needed first. */
-function LazyFormPart({ part }: { part: 'conflict' | 'special' }) {
-  const { work } = useRequestParts()
-  const isInConflict = useStore(work.theirs) !== undefined
-  const nameOf = usePathName()
-  const isNeeded = useDocument(isSpecial)
-  if (part === 'conflict' ? !isInConflict : !isNeeded) return null
-  return <Suspense>{part === 'conflict' ? <Conflict work={work} nameOf={nameOf} /> : <SpecialCargoSection />}</Suspense>
-}
-
-const BackNote = lazyPart<BackNoteProps>(async () => (await import('../../../ui/document-form/back-note.tsx')).BackNote)
-const CutOffDialog = lazyDialog<CutOffDialogProps>(async () => (await import('./cut-off.dialog.tsx')).CutOffDialog)
-const SaveTemplate = lazyDialog<SaveTemplateProps>(async () => (await import('./save-template.tsx')).SaveTemplate)
-
-interface Props extends OpenedRequest {
+interface Props {
+  opened: OpenedRequest
   type: DetailType
   choices: BookingChoices
   receivedAt: number
@@ -118,85 +66,137 @@ interface Props extends OpenedRequest {
   onOpen: (id: number) => void
 }
 
-/** A booking request as it is written: outline, sections, what was chosen, and one bar to keep or send it. */
-export function RequestFormScreen({ type, choices, receivedAt, opened, name, ...ways }: Props) {
+/** The request at work: its rules, its warnings, and what follows when it is sent or the carrier decides. */
+function useRequestPage({ opened, choices, receivedAt, onCreated, onSent }: Props) {
   const { t } = useTranslation('bookingForm')
-  const id = useId()
-  const work = useRequestWork({ opened, name, choices, receivedAt, onCreated: ways.onCreated })
-  const [stores] = useState(() => ({
-    pendingQuestion: createStore<PendingQuestion | undefined>(undefined),
-    sailing: createStore<Sailing | undefined>(undefined),
-  }))
-  const [texts] = useState(() => createStore<ReadonlyMap<string, string>>(new Map()))
-  const [isNaming, setIsNaming] = useState(false)
+  const client = useQueryClient()
   const forget = useForgetRequest()
-  const finish = ({ result, state }: RequestOutcome) => {
-    if (result === 'Success') {
+  const [sailing] = useState(() => createStore<Sailing | undefined>(undefined))
+  const [start] = useState(() => ({
+    opened: bookedForFirst(opened, choices),
+    validate: createRequestValidator(choices, { found: [], asking: opened.document.vvd || undefined }, receivedAt),
+  }))
+  const page = useDocumentPage(requestDefinition, {
+    ...start,
+    onCreated,
+    warnings: (document) => warningsOf(document, sailing.get(), businessNow(choices.clock, Date.now() - receivedAt)),
+    onOutcome: ({ result, state }) => {
+      if (result !== 'Success')
+        return showToast({ kind: 'note', text: t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error') })
       forget()
-      return ways.onSent(state)
-    }
-    showToast({ kind: 'note', text: t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error') })
-  }
-  const warnings = () =>
-    warningsOf(work.form.document.get(), stores.sailing.get(), businessNow(choices.clock, Date.now() - receivedAt))
-  const sending = useSubmit({ work, warnings, onOutcome: finish })
+      onSent(state)
+    },
+    onNews: ({ state: { carrierAction } }, isDecided) => {
+      void client.invalidateQueries({ queryKey: ['GET /api/bookings/detail'] })
+      if (isDecided && carrierAction)
+        showToast({ kind: 'note', text: t('life.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
+    },
+  })
+  return { page, sailing }
+}
+
+/** Whoever books for several organisations begins with the first of them, as the form shows. */
+function bookedForFirst(opened: OpenedRequest, { organisations: [first, another] }: BookingChoices): OpenedRequest {
+  const { base } = opened
+  const isOpen = base.id === undefined && base.organisation === undefined
+  return isOpen && first && another ? { ...opened, base: { organisation: first.ref } } : opened
+}
+
+/** A booking request as it is written: outline, sections, what was chosen, and one bar to keep or send it. */
+export function RequestFormScreen(props: Props) {
+  const { type, choices, receivedAt, onDeleted, onOpen } = props
+  const { page, sailing } = useRequestPage(props)
+  const { id, work, submission } = page
+  const [pendingQuestion] = useState(() => createStore<PendingQuestion | undefined>(undefined))
+  const [isNaming, setIsNaming] = useState(false)
+  const { unconfirmed } = useStore(submission.state)
+  const head = useRequestHead(type, useStore(work.state))
   return (
-    <RequestPartsProvider value={{ id, work, choices, receivedAt, ...stores }}>
-      <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
+    <RequestPartsProvider value={{ id, work, choices, receivedAt, pendingQuestion, sailing }}>
+      <DocumentPage
+        {...head}
+        page={page}
+        nameOf={usePathName()}
+        lockNote={<LockNote />}
+        actions={<RequestFormActions onDeleted={onDeleted} onOpen={onOpen} />}
+        above={<RequestNotes />}
+        className={css.form}
+      >
         <Rules />
-        <RequestHead type={type} actions={<RequestFormActions onDeleted={ways.onDeleted} onOpen={ways.onOpen} />}>
-          <form
-            className={css.form}
-            noValidate
-            onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
-          >
-            <div className={css.outline}>
-              <RequestOutline />
-            </div>
-            <div className={css.sections}>
-              <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
-              <RestoredNote />
-              <LazyFormPart part="conflict" />
-              <ReferencesSection />
-              <RouteSection />
-              <VesselSection />
-              <PartiesSection />
-              <CargoSection />
-              <ContainersSection />
-              <LazyFormPart part="special" />
-              <ReviewSection />
-            </div>
-            <SidePanels />
-            <ActionBar
-              isSending={sending.isSending}
-              onSubmit={() => void sending.submit()}
-              onSave={() => void work.saver.flush()}
-              onTemplate={() => setIsNaming(true)}
-            />
-          </form>
-        </RequestHead>
-        <QuestionDialog />
-        {sending.asking && (
-          <CutOffDialog warnings={sending.asking} onClose={sending.close} onConfirm={sending.confirm} />
-        )}
-        {isNaming && <SaveTemplate onClose={() => setIsNaming(false)} />}
-      </DocumentPartsProvider>
+        <div className={css.outline}>
+          <RequestOutline />
+        </div>
+        <div className={css.sections}>
+          <DocumentNotices />
+          <ReferencesSection />
+          <RouteSection />
+          <VesselSection />
+          <PartiesSection />
+          <CargoSection />
+          <ContainersSection />
+          <SpecialCargo />
+          <ReviewSection />
+        </div>
+        <SidePanels />
+        <RequestBar onSubmit={submission.submit} onTemplate={() => setIsNaming(true)} />
+      </DocumentPage>
+      <QuestionDialog />
+      {unconfirmed && (
+        <CutOffDialog warnings={unconfirmed} onClose={submission.close} onConfirm={() => void submission.confirm()} />
+      )}
+      {isNaming && <SaveTemplate onClose={() => setIsNaming(false)} />}
     </RequestPartsProvider>
   )
 }
 
 function Rules() {
   useChosenSailing()
-  useLiveRequest()
   return null
 }
 
-/** A new request of which something came back can begin afresh. */
-function RestoredNote() {
+/** Few requests have special cargo: its section is fetched when it is needed first. */
+function SpecialCargo() {
+  if (!useDocument(isSpecial)) return null
+  return (
+    <Suspense>
+      <LazySpecialCargo />
+    </Suspense>
+  )
+}
+
+interface BarProps {
+  onSubmit: () => unknown
+  onTemplate: () => void
+}
+
+function RequestBar({ onSubmit, onTemplate }: BarProps) {
+  const { t } = useTranslation('bookingForm')
   const { work } = useRequestParts()
-  const isNew = useStore(work.state) === undefined
-  if (!useStore(work.isBack)) return null
-  return <BackNote work={work} onClear={isNew ? () => work.form.put(emptyRequest()) : undefined} />
+  const isSent = (useStore(work.state)?.version ?? 0) > 0
+  return (
+    <DocumentBar
+      toFix={(count) => t('actions.toFix', { count })}
+      ready={<Ready />}
+      placeOf={(path) => requestSections.indexOf(sectionOf(path))}
+      texts={{ submit: t(isSent ? 'actions.sendChanges' : 'actions.submit'), sending: t('actions.sending') }}
+      onSubmit={onSubmit}
+    >
+      <Button onClick={onTemplate}>{t('actions.template')}</Button>
+      <Button onClick={() => void work.saver.flush()}>{t('actions.save')}</Button>
+    </DocumentBar>
+  )
+}
+
+/** Nothing is to fix; cut-offs of the chosen vessel that have passed for this cargo are told. */
+function Ready() {
+  const { t } = useTranslation('bookingForm')
+  const sailing = useStore(useRequestParts().sailing)
+  const now = useNow()
+  const vvd = useDocument((document) => document.vvd)
+  const flags = useDocument((document) => document.flags)
+  const { length: count } = warningsOf({ vvd, flags }, sailing, now)
+  if (count > 0) return <p className={formCss.warned}>{t('actions.warned', { count })}</p>
+  return <p className={formCss.ready}>{t('actions.ready')}</p>
 }
 
 /** Names what a change undoes before it is applied. */

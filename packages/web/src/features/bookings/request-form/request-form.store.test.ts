@@ -1,13 +1,16 @@
 import { facts, goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
 import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
 import { describe, expect, it } from 'vitest'
 import { createDocumentForm } from '../../../ui/document-form/document-form.store.ts'
 import { sectionOf, sectionStates } from './form-section.rules.ts'
+import { requestDefinition } from './request.definition.ts'
 import { emptyRequest, emptyRow } from './request-document.ts'
 
 const validate = (document: RequestDocument) => checkRequest(document, facts)
-const open = (start: RequestDocument) => createDocumentForm({ start, validate, later: (act) => act() })
+const open = (start: RequestDocument) =>
+  createDocumentForm({ start, validate, rows: requestDefinition.rows, later: (act) => act() })
 const shownOf = (form: ReturnType<typeof open>) => form.shown.get().map(({ path, code }) => `${path} ${code}`)
 const statesOf = (form: ReturnType<typeof open>) =>
   Object.fromEntries(
@@ -57,12 +60,14 @@ describe('container rows', () => {
     const row = goodRequest().containers[0] ?? emptyRow()
     const form = open(goodRequest({ containers: [row, { ...row, quantity: '0' }] }))
     form.leave('containers.1.quantity')
-    const [first, second] = form.rowKeys.get()
-    form.removeRow(0)
-    expect([shownOf(form), form.rowKeys.get()]).toEqual([['containers.0.quantity BR0070'], [second]])
-    form.insertRow(0, row)
+    const { keys, remove } = form.rows.containers
+    const [first, second] = keys.get()
+    const putBack = remove(0)
+    expect([shownOf(form), keys.get()]).toEqual([['containers.0.quantity BR0070'], [second]])
+    putBack()
+    expect(form.document.get().containers[0]).toEqual(row)
     expect(shownOf(form)).toEqual(['containers.1.quantity BR0070'])
-    expect(form.rowKeys.get()[0]).not.toBe(first)
+    expect(keys.get()[0]).not.toBe(first)
   })
 
   it('stay the same objects when another row is typed into', () => {
@@ -72,6 +77,30 @@ describe('container rows', () => {
     form.setText('containers.1.quantity', '3')
     expect(form.document.get().containers[0]).toBe(before)
     expect(form.document.get().containers[1]?.quantity).toBe('3')
+  })
+})
+
+describe('rows that are added, copied and pasted', () => {
+  const form = open(goodRequest({ containers: [] }))
+  const { add, duplicate, paste, keys } = form.rows.containers
+  const quantities = () => form.document.get().containers.map(({ quantity }) => quantity)
+  it('stand where they were put, each under a key of its own', () => {
+    add()
+    form.setText('containers.0.quantity', '4')
+    expect(duplicate(0)).toBe(true)
+    paste(1, [
+      { ...emptyRow(), quantity: '7' },
+      { ...emptyRow(), quantity: '8' },
+    ])
+    expect(quantities()).toEqual(['4', '7', '8', '4'])
+    expect(new Set(keys.get()).size).toBe(4)
+  })
+  it('go up to the limit, and one that was taken out comes back all the same', () => {
+    const putBack = form.rows.containers.remove(1)
+    paste(0, Array.from({ length: CONTAINER_ROW_LIMIT }, emptyRow))
+    expect([quantities().length, duplicate(0)]).toEqual([CONTAINER_ROW_LIMIT, false])
+    putBack()
+    expect([quantities()[1], quantities().length]).toEqual(['7', CONTAINER_ROW_LIMIT + 1])
   })
 })
 

@@ -1,54 +1,41 @@
+import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
 import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { Icon, type IconName } from '../../../ui/icon.tsx'
-import { Screen } from '../../../ui/screen.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import lineCss from '../../../ui/document-form/line-fields.module.css'
+import { Icon } from '../../../ui/icon.tsx'
+import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { requestStatusBadges } from '../status-tag.tsx'
 import { useRequestParts } from './request-context.ts'
 import css from './request-head.module.css'
 
-const statusBadges: Record<
-  RequestStatus,
-  { icon: IconName; tone: 'plain' | 'accent' | 'attention' | 'blocked' | 'clear' }
-> = {
-  Draft: { icon: 'note', tone: 'plain' },
-  Submitted: { icon: 'clock', tone: 'accent' },
-  Approved: { icon: 'done', tone: 'clear' },
-  'Cancel Pending': { icon: 'clock', tone: 'attention' },
-  Cancelled: { icon: 'blocked', tone: 'plain' },
-  Rejected: { icon: 'blocked', tone: 'blocked' },
-}
-
-interface Props {
-  type: DetailType
-  actions: ReactNode
-  children: ReactNode
-}
-
 /** Which request this is and how it stands with the carrier, who may change that while it is open. */
-export function RequestHead({ type, actions, children }: Props) {
+export function useRequestHead(type: DetailType, state: RequestState | undefined) {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const state = useStore(work.state)
   const status = state?.status ?? 'Draft'
-  const title = state ? t('head.one', { ref: state.ediRef }) : t(type === 'copy' ? 'head.copy' : 'head.new')
+  return {
+    title: state ? t('head.one', { ref: state.ediRef }) : t(type === 'copy' ? 'head.copy' : 'head.new'),
+    trail: (
+      <Link to="/bookingRequest" className={css.trail}>
+        <Icon name="back" size={16} />
+        {t('head.back')}
+      </Link>
+    ),
+    beside: <StatusBadge status={status} badges={requestStatusBadges} text={t(`words.statuses.${status}`)} />,
+  }
+}
+
+/** What the carrier noted, and why nothing can be changed any more where that is so. */
+export function RequestNotes() {
+  const { t } = useTranslation('bookingForm')
+  const state = useStore(useRequestParts().work.state)
+  if (!state) return null
   return (
-    <Screen
-      title={title}
-      trail={
-        <Link to="/bookingRequest" className={css.trail}>
-          <Icon name="back" size={16} />
-          {t('head.back')}
-        </Link>
-      }
-      actions={actions}
-      beside={<Tag text={t(`words.statuses.${status}`)} {...statusBadges[status]} />}
-    >
-      {state?.carrierNote && (
+    <>
+      {state.carrierNote && (
         <p className={css.note} role="status">
           <Icon name="note" size={18} />
           <span>
@@ -56,9 +43,8 @@ export function RequestHead({ type, actions, children }: Props) {
           </span>
         </p>
       )}
-      {state && !can('update', state.status) && <ClosedNote status={state.status} id={state.id} />}
-      {children}
-    </Screen>
+      {!can('update', state.status) && <ClosedNote status={state.status} id={state.id} />}
+    </>
   )
 }
 
@@ -76,5 +62,18 @@ function ClosedNote({ status, id }: { status: RequestStatus; id: number }) {
         </Link>
       </span>
     </p>
+  )
+}
+
+/** Why a field cannot be changed here any more, and who can: it stands where a hint would. */
+export function LockNote() {
+  const { t } = useTranslation('bookingForm')
+  return (
+    <span className={lineCss.lock}>
+      <Icon name="lock" size={15} />
+      <span>
+        {t('locked.text')} <Link to="/support">{t('locked.contact')}</Link>
+      </span>
+    </span>
   )
 }

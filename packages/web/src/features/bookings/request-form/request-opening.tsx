@@ -2,18 +2,16 @@ import type { RequestState } from '@fairway/contract/bookings/booking-request.sc
 import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
 import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
-import { isCancelled } from '../../../platform/failure.ts'
+import { apiQuery, send } from '../../../platform/api.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DocumentOpening } from '../../../ui/document-form/document-page.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { RequestNotOpened } from '../request-not-opened.tsx'
 import { useStoredDropdowns } from '../request-queries.ts'
-import { type OpenedRequest, openRequest } from './open-request.ts'
+import { requestDefinition } from './request.definition.ts'
+import { emptyRequest } from './request-document.ts'
 import { RequestFormScreen } from './request-form.screen.tsx'
 
 interface Props {
@@ -25,6 +23,13 @@ interface Props {
   onOpen: (id: number) => void
 }
 
+/** A new request, one that exists, or a new one like another. */
+function sourceOf(type: DetailType, id: number) {
+  if (type === 'new') return { begin: emptyRequest }
+  const copy = async () => (await send('GET /api/bookings/copy', { query: { id } })).document
+  return type === 'copy' ? { begin: copy, like: id } : { id }
+}
+
 /** Fetches what a request is made from and the request itself, then lets it be written. */
 export function RequestOpening({ type, id, ...ways }: Props) {
   const { t } = useTranslation('bookingForm')
@@ -34,38 +39,22 @@ export function RequestOpening({ type, id, ...ways }: Props) {
     refetchOnWindowFocus: false,
   })
   useStoredDropdowns(choices.data, choices.error) // for the lists; a form needs the business clock of a new answer
-  const [request, setRequest] = useState<OpenedRequest>()
-  const [failure, setFailure] = useState<unknown>()
-  const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again; an open form keeps what it has
-  useEffect(() => {
-    let current = true
-    openRequest(type, id).then(
-      (opened) => current && setRequest(opened),
-      (error: unknown) => current && !isCancelled(error) && setFailure(error),
-    )
-    return () => {
-      current = false
-    }
-  }, [round])
-  const retry = () => {
-    setFailure(undefined)
-    setRound(round + 1)
-    void choices.refetch()
-  }
-  const status = request?.opened.detail?.state.status
-  if (status && !can('update', status)) return <Closed status={status} onView={() => ways.onOpen(id)} />
-  if (request && choices.data)
-    return (
-      <RequestFormScreen {...request} type={type} choices={choices.data} receivedAt={choices.dataUpdatedAt} {...ways} />
-    )
-  if (failure ?? choices.error) return <RequestNotOpened failure={failure ?? choices.error} onRetry={retry} />
   return (
-    <Screen title={t(type === 'edit' ? 'head.opening' : 'head.new')}>
-      <div aria-busy="true">
-        <SkeletonLines count={8} />
-      </div>
-    </Screen>
+    <DocumentOpening
+      definition={requestDefinition}
+      source={sourceOf(type, id)}
+      choices={choices}
+      title={t(type === 'edit' ? 'head.opening' : 'head.new')}
+      notOpened={(failure, onRetry) => <RequestNotOpened failure={failure} onRetry={onRetry} />}
+      closed={({ detail }) =>
+        detail &&
+        !can('update', detail.state.status) && <Closed status={detail.state.status} onView={() => ways.onOpen(id)} />
+      }
+    >
+      {(opened, data) => (
+        <RequestFormScreen opened={opened} type={type} choices={data} receivedAt={choices.dataUpdatedAt} {...ways} />
+      )}
+    </DocumentOpening>
   )
 }
 

@@ -2,13 +2,11 @@ import { useState } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
-import { useDocument } from '../../../ui/document-form/document-context.ts'
 import { OutlineLine } from '../../../ui/form/outline-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { type SectionState, sectionStates } from './form-section.rules.ts'
-import { useRequestParts } from './request-context.ts'
+import { type SectionState, sectionId, sectionStates } from './form-section.rules.ts'
+import { useDocument, useRequestParts } from './request-context.ts'
 import css from './request-outline.module.css'
-import { sectionId } from './section-id.ts'
 
 /** What is complete, missing and wrong, section by section; on a phone one line that opens. */
 export function RequestOutline() {

@@ -1,11 +1,10 @@
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
-import { useDocument } from '../../../ui/document-form/document-context.ts'
-import { CutOffs } from './cut-offs.tsx'
-import { useRequestParts } from './request-context.ts'
+import { useDocument, useRequestParts } from './request-context.ts'
 import css from './request-form.module.css'
-import { SailingTimes } from './sailing-choice.tsx'
-import { useContractTerms } from './use-contract-terms.ts'
+import { useContractTerms } from './sections/use-contract-terms.ts'
+import { CutOffs } from './vessel/cut-offs.tsx'
+import { SailingTimes } from './vessel/sailing-choice.tsx'
 
 /** Beside the form: the contract and the ship that were chosen, with what runs out. */
 export function SidePanels() {

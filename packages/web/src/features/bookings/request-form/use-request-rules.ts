@@ -4,9 +4,8 @@ import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiQuery } from '../../../platform/api.ts'
-import { useDocument } from '../../../ui/document-form/document-context.ts'
-import type { Validator } from '../../../ui/document-form/document-form.store.ts'
-import { useOwnChoices, useRequestParts } from './request-context.ts'
+import { type RequestValidator, withLocks } from './request.definition.ts'
+import { useDocument, useOwnChoices, useRequestParts } from './request-context.ts'
 import { factsOf, type KnownSailings, phoneRule } from './request-facts.rules.ts'
 
 const MINUTE_MS = 60_000
@@ -16,14 +15,14 @@ export function createRequestValidator(
   choices: BookingChoices,
   sailings: KnownSailings,
   receivedAt: number,
-): Validator {
+): RequestValidator {
   let known: { of: string; facts: RequestFacts } | undefined
-  return (document) => {
+  return withLocks((document) => {
     const now = businessNow(choices.clock, Date.now() - receivedAt)
     const of = `${document.portOfLoading} ${Math.floor(now / MINUTE_MS)}`
     if (known?.of !== of) known = { of, facts: factsOf(choices, sailings, now, document.portOfLoading) }
     return checkRequest(document, known.facts)
-  }
+  })
 }
 
 /** Phone numbers are judged where cargo is dangerous; what that takes is loaded then. True once it is there. */

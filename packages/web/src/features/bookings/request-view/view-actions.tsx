@@ -18,8 +18,8 @@ import { useLanguage, useTranslation } from '../../../platform/use-translation.t
 import { Button } from '../../../ui/button.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
-import type { CutOffDialogProps } from '../request-form/cut-off.dialog.tsx'
-import { isWarning, warningsIn } from '../request-form/refused-request.ts'
+import { isWarning, warningsIn } from '../request-form/request-warnings.ts'
+import type { CutOffDialogProps } from '../request-form/vessel/cut-off.dialog.tsx'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 
 const CancelDialog = lazyDialog<CancelDialogProps>(
@@ -27,7 +27,7 @@ const CancelDialog = lazyDialog<CancelDialogProps>(
 )
 
 const CutOffDialog = lazyDialog<CutOffDialogProps>(
-  async () => (await import('../request-form/cut-off.dialog.tsx')).CutOffDialog,
+  async () => (await import('../request-form/vessel/cut-off.dialog.tsx')).CutOffDialog,
 )
 
 interface Props {

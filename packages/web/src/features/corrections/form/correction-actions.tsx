@@ -1,7 +1,6 @@
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { useState } from 'react'
-import { send } from '../../../platform/api.ts'
 import { failureText } from '../../../platform/failure-text.ts'
 import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
@@ -10,8 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, comparePath, historyPath } from '../correction-links.ts'
-import type { CorrectionWork } from './correction-work.ts'
-import { loadCorrection } from './use-correction-work.ts'
+import { type CorrectionWork, correctionDefinition } from './correction.definition.ts'
 
 interface Props {
   state: CorrectionState
@@ -68,22 +66,15 @@ function DeleteQuestion({ state, work, onClose, onDeleted }: Props & { onClose: 
   const language = useLanguage()
   const done = useCodeText('BC0010')
   const remove = async () => {
-    const { id } = state
     try {
-      await work.saver.flush()
-      work.isGoing.set(true)
-      await send('DELETE /api/corrections/v2/deleteBooking', {
-        query: { id, revision: work.saver.base().revision ?? state.revision },
-      })
+      await work.remove()
     } catch (error) {
-      work.isGoing.set(false)
       showToast({ kind: 'error', text: await failureText(error, language) })
       onClose()
-      work.receive(await loadCorrection(id))
+      work.receive(await correctionDefinition.load(state.id))
       return
     }
     showToast({ kind: 'success', text: done ?? '' })
-    work.stop()
     onDeleted()
   }
   return (

@@ -2,9 +2,8 @@ import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.s
 import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { createContext, useContext } from 'react'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
-import { textAt } from '../../../ui/document-form/document-values.ts'
 import type { CorrectionFieldLabels } from '../field-labels.ts'
-import type { CorrectionWork } from './correction-work.ts'
+import { baseOf, type CorrectionWork } from './correction.definition.ts'
 
 /** What every part of the form of a correction knows. */
 export interface CorrectionParts {
@@ -22,6 +21,8 @@ export function useCorrectionParts(): CorrectionParts {
   return parts
 }
 
-/** What stood in a field of the booking that is corrected. */
-export const useBefore = (path: string) =>
-  useStoreSelector<RequestDocument, string>(useCorrectionParts().work.base, (base) => textAt(base, path))
+/** The booking that is corrected, or one value out of it. */
+export function useBase<P>(pick: (base: RequestDocument) => P): P {
+  const { work } = useCorrectionParts()
+  return useStoreSelector(work.detail, () => pick(baseOf(work)))
+}

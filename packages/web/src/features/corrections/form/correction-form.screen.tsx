@@ -1,114 +1,35 @@
 import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import type {
-  CorrectionDetail,
-  CorrectionOutcome,
-  CorrectionState,
-} from '@fairway/contract/corrections/correction.schema'
+import { correctedFields } from '@fairway/contract/corrections/correction.rules'
+import type { CorrectionDetail, CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useId, useRef, useState } from 'react'
-import { apiQuery, quietly, send } from '../../../platform/api.ts'
-import { watchLive } from '../../../platform/live.ts'
-import { createStore, useStore } from '../../../platform/store.ts'
+import type { CorrectionStatus } from '@fairway/contract/corrections/correction.values'
+import { useState } from 'react'
+import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { BackNote } from '../../../ui/document-form/back-note.tsx'
-import { Conflict } from '../../../ui/document-form/conflict.tsx'
-import { DocumentPartsProvider } from '../../../ui/document-form/document-context.ts'
-import { DocumentProblems } from '../../../ui/document-form/document-problems.tsx'
-import type { OpenedDocument } from '../../../ui/document-form/document-work.ts'
-import { useDocumentSubmit } from '../../../ui/document-form/use-sending.ts'
+import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
+import formCss from '../../../ui/document-form/document-form.module.css'
+import { DocumentNotices } from '../../../ui/document-form/document-notices.tsx'
+import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
+import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
-import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, LIST_PATH } from '../correction-links.ts'
 import { useCorrectionFieldLabels } from '../field-labels.ts'
 import { CorrectionActionTag, CorrectionStatusTag } from '../status-tag.tsx'
 import { useStart } from '../use-start.ts'
-import { ChangesPanel } from './changes-panel.tsx'
+import { correctionDefinition, correctionValidator, type OpenedCorrection } from './correction.definition.ts'
 import { CorrectionActions } from './correction-actions.tsx'
-import { CorrectionBar } from './correction-bar.tsx'
-import { CorrectionPartsProvider } from './correction-context.ts'
+import { CorrectionPartsProvider, useBase, useCorrectionParts } from './correction-context.ts'
 import css from './correction-form.module.css'
-import { type CorrectionWork, correctionFieldErrorsOf } from './correction-work.ts'
 import { FieldSections } from './field-sections.tsx'
-import { StaleBooking } from './stale-booking.tsx'
-import { loadCorrection, useCorrectionWork } from './use-correction-work.ts'
-import { useFreshness } from './use-freshness.ts'
-
-/** Refusals because something else happened meanwhile: what is shown is looked at again. */
-const staleCodes = ['GE0007', 'BC0008', 'BC0006']
-
-/** Sends a correction to the carrier, the first time or once more after a rejection. */
-function useSendCorrection(work: CorrectionWork, id: number, check: () => Promise<boolean>) {
-  const { t } = useTranslation('corrections')
-  return useDocumentSubmit<CorrectionOutcome>({
-    work,
-    fieldErrorsOf: correctionFieldErrorsOf,
-    deliver: ({ revision = 0, document }, writeKey) => {
-      const body = { id, revision, document }
-      return work.state.get()?.status === 'Rejected'
-        ? send('POST /api/corrections/v2/reApproveBooking', { body }, { writeKey })
-        : send('POST /api/corrections/v2/action', { body: { action: 'submit', ...body } }, { writeKey })
-    },
-    onRefused: async (code = '') => {
-      if (code === 'BC0007') await check()
-      if (staleCodes.includes(code)) work.receive(await loadCorrection(id))
-    },
-    onOutcome: async ({ result, state: { version } }) => {
-      const isSent = result === 'Success'
-      const text = isSent ? t('result.Success', { version }) : t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error')
-      showToast({ kind: isSent ? 'success' : 'note', text })
-      work.receive(await loadCorrection(id))
-    },
-  })
-}
-
-/** However much happens, an open correction is looked at again at most this often. */
-const REFRESH_DELAY_MS = 2_000
-
-/** Looks at an open correction again when something of the person's changed: the carrier's word shows by itself. */
-function useLiveCorrection(work: CorrectionWork, id: number, check: () => Promise<unknown>) {
-  const { t } = useTranslation('corrections')
-  const { data: notifications } = useQuery(apiQuery('GET /api/notices', { query: {} }))
-  const topic = notifications?.watch
-  const after = useRef('1')
-  after.current = notifications?.liveFrom ?? after.current
-  const again = useRef(check)
-  again.current = check
-  useEffect(() => {
-    if (topic === undefined) return
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const refresh = async () => {
-      timer = undefined
-      if (work.isGoing.get()) return
-      const before = work.state.get()?.carrierAt
-      const detail = await quietly(() => loadCorrection(id))
-      work.receive(detail)
-      const { carrierAction, carrierAt, status } = detail.state
-      if (carrierAction && carrierAt !== before)
-        showToast({ kind: 'note', text: t('result.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
-      if (status === 'In Progress' || status === 'Rejected') await quietly(() => again.current())
-    }
-    const leave = watchLive({
-      topics: [topic],
-      after: after.current,
-      onChange: () => {
-        timer ??= setTimeout(() => void refresh().catch(() => {}), REFRESH_DELAY_MS)
-      },
-    })
-    return () => {
-      clearTimeout(timer)
-      leave()
-    }
-  }, [id, topic, work, t])
-}
+import { StaleBooking, useFreshness } from './stale-booking.tsx'
 
 interface Props {
-  opened: OpenedDocument<CorrectionDetail>
+  opened: OpenedCorrection
   detail: CorrectionDetail
   choices: PublicChoices
   onOpen: (id: number) => void
@@ -116,69 +37,127 @@ interface Props {
   onDeleted: () => void
 }
 
-const useLocked = () => false
-const LockNote = () => null
+/** The correction at work: what follows when it is sent, refused or decided, and whether its booking is still the same. */
+function useCorrectionPage({ opened, detail, choices }: Props) {
+  const { t } = useTranslation('corrections')
+  const { id } = detail.state
+  const [validate] = useState(() => correctionValidator(choices))
+  const page = useDocumentPage(correctionDefinition, {
+    opened,
+    validate,
+    onRefused: async (code) => code === 'BC0007' && freshness.check(),
+    onOutcome: async ({ result, state: { version } }) => {
+      const isSent = result === 'Success'
+      const text = isSent ? t('result.Success', { version }) : t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error')
+      showToast({ kind: isSent ? 'success' : 'note', text })
+      page.work.receive(await correctionDefinition.load(id))
+    },
+    onNews: ({ state: { carrierAction, status } }, isDecided) => {
+      if (isDecided && carrierAction)
+        showToast({ kind: 'note', text: t('result.decided', { action: t(`words.carrierActions.${carrierAction}`) }) })
+      return canCorrect('update', status) && freshness.check()
+    },
+  })
+  const freshness = useFreshness(page.work, id)
+  return { page, freshness }
+}
 
 /** A correction as it is written, or to be looked at: where it stands, what it changes, and everything the booking says. */
-export function CorrectionFormScreen({ opened, detail, choices, onOpen, onDeleted }: Props) {
+export function CorrectionFormScreen(props: Props) {
+  const { detail, choices, onOpen, onDeleted } = props
   const { t } = useTranslation('corrections')
-  const id = useId()
   const labels = useCorrectionFieldLabels()
-  const work = useCorrectionWork(opened, detail, choices)
-  const [texts] = useState(() => createStore<ReadonlyMap<string, string>>(new Map()))
+  const { page, freshness } = useCorrectionPage(props)
+  const { work, submission } = page
   const state = useStore(work.state) ?? detail.state
-  const freshness = useFreshness(work, state.id)
-  const sending = useSendCorrection(work, state.id, freshness.check)
-  useLiveCorrection(work, state.id, freshness.check)
   const isOpen = canCorrect('update', state.status)
   return (
     <CorrectionPartsProvider value={{ work, choices, labels }}>
-      <DocumentPartsProvider value={{ id, form: work.form, texts, useLocked, LockNote }}>
-        <Screen
-          title={t('head.one', { no: state.shipmentNo })}
-          trail={
-            <PageLink href={LIST_PATH} className={css.trail}>
-              <Icon name="back" size={16} />
-              {t('head.back')}
-            </PageLink>
-          }
-          beside={
-            <>
-              <CorrectionStatusTag status={state.status} />
-              <Tag text={t('head.bill', { no: state.blNo })} />
-            </>
-          }
-          actions={<CorrectionActions state={state} work={work} onDeleted={onDeleted} />}
-        >
-          <form
-            className={css.page}
-            noValidate
-            onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
-          >
-            <div className={css.top}>
-              <DocumentProblems failure={sending.failure} attempts={sending.attempts} />
-              <NextStep state={state} onOpen={onOpen} />
-              <BackNote work={work} />
-              <Conflict work={work} nameOf={labels.nameAt} />
-              <StaleBooking freshness={freshness} />
-            </div>
-            <div className={css.side}>
-              <ChangesPanel />
-            </div>
-            <div className={css.sections}>
-              <FieldSections isOpen={isOpen} />
-            </div>
-            {isOpen && (
-              <CorrectionBar
-                status={state.status}
-                isSending={sending.isSending}
-                onSubmit={() => void sending.submit()}
-              />
-            )}
-          </form>
-        </Screen>
-      </DocumentPartsProvider>
+      <DocumentPage
+        page={page}
+        nameOf={labels.nameAt}
+        title={t('head.one', { no: state.shipmentNo })}
+        trail={
+          <PageLink href={LIST_PATH} className={css.trail}>
+            <Icon name="back" size={16} />
+            {t('head.back')}
+          </PageLink>
+        }
+        beside={
+          <>
+            <CorrectionStatusTag status={state.status} />
+            <Tag text={t('head.bill', { no: state.blNo })} />
+          </>
+        }
+        actions={<CorrectionActions state={state} work={work} onDeleted={onDeleted} />}
+        className={css.page}
+      >
+        <div className={css.top}>
+          <DocumentNotices>
+            <NextStep state={state} onOpen={onOpen} />
+          </DocumentNotices>
+          <StaleBooking freshness={freshness} />
+        </div>
+        <div className={css.side}>
+          <ChangesPanel />
+        </div>
+        <div className={css.sections}>
+          <FieldSections isOpen={isOpen} />
+        </div>
+        {isOpen && <CorrectionBar status={state.status} onSubmit={submission.submit} />}
+      </DocumentPage>
     </CorrectionPartsProvider>
+  )
+}
+
+/** What a correction changes at the moment. */
+function useChanges() {
+  const { work } = useCorrectionParts()
+  return correctedFields(
+    useBase((base) => base),
+    useStore(work.form.document),
+  )
+}
+
+/** Every change with what stood there before, beside the form. */
+function ChangesPanel() {
+  const { t } = useTranslation('corrections')
+  const { labels } = useCorrectionParts()
+  const changes = useChanges()
+  return (
+    <section className={css.panel} aria-labelledby="correction-changes">
+      <h2 id="correction-changes">
+        {t('changes.title')}
+        {changes.length > 0 && ` · ${t('changes.count', { count: changes.length })}`}
+      </h2>
+      {changes.length === 0 && <p className={css.soft}>{t('changes.none')}</p>}
+      <ul className={css.changes}>
+        {changes.map(({ path, left, right }) => (
+          <li key={path}>
+            <b>{labels.nameAt(path)}</b>
+            <del>{labels.show(path, left) || t('field.empty')}</del>
+            <ins>{labels.show(path, right) || t('field.empty')}</ins>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** At the bottom of the window: what is changed or to fix, whether it is saved, and the way to send it. */
+function CorrectionBar({ status, onSubmit }: { status: CorrectionStatus; onSubmit: () => unknown }) {
+  const { t } = useTranslation('corrections')
+  const count = useChanges().length
+  return (
+    <DocumentBar
+      toFix={(errors) => t('actions.toFix', { count: errors })}
+      ready={<p className={formCss.ready}>{t('actions.ready', { count })}</p>}
+      texts={{
+        submit: t(status === 'Rejected' ? 'actions.reApprove' : 'actions.submit'),
+        sending: t('actions.sending'),
+      }}
+      onSubmit={onSubmit}
+    />
   )
 }
 

@@ -2,23 +2,29 @@ import type { RequestDocument } from '@fairway/contract/bookings/booking-request
 import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
 import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
-import { useText } from '../../../ui/document-form/document-context.ts'
+import { useFieldError, useText } from '../../../ui/document-form/document-context.ts'
+import { textAt } from '../../../ui/document-form/document-values.ts'
 import { useLine } from '../../../ui/document-form/field-text.ts'
-import { TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
-import { ChoiceField } from '../../../ui/form/choice-field.tsx'
+import { PickerLine, TextLine, TextLines } from '../../../ui/document-form/line-fields.tsx'
+import fieldCss from '../../../ui/form/field.module.css'
 import { FormSection } from '../../../ui/form/form-section.tsx'
-import { useBefore, useCorrectionParts } from './correction-context.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { useBase, useCorrectionParts } from './correction-context.ts'
 import css from './correction-form.module.css'
-import { FactLine } from './fact-line.tsx'
 
 const units: Partial<Record<string, string>> = { grossWeight: 'kg', cube: 'm³' }
 const isLong = (path: string) => path === 'commodity' || path === 'remarks' || path.endsWith('.address')
 const isFigure = (path: string) => path in units || path.endsWith('.packages')
+
+const whole = (base: RequestDocument) => base
+/** What stood in a field of the booking that is corrected. */
+const useBefore = (path: string) => useBase((base) => textAt(base, path))
 
 /** A field that a correction can change, with what the booking says below it once they differ. */
 function OpenLine({ path }: { path: string }) {
@@ -44,17 +50,12 @@ interface PickedProps {
 
 function PickedLine({ path, label, className }: PickedProps) {
   const { choices } = useCorrectionParts()
-  const line = useLine({ path })
   return (
     <div className={className}>
-      <ChoiceField
-        id={line.id}
+      <PickerLine
+        path={path}
         label={label}
         choices={path === 'placeOfDelivery' ? choices.places : choices.packageTypes}
-        value={line.text}
-        error={line.error}
-        onChange={line.set}
-        onLeave={line.leave}
       />
       <Before path={path} />
     </div>
@@ -64,9 +65,10 @@ function PickedLine({ path, label, className }: PickedProps) {
 /** What the booking says where the correction differs, and the way back to it. */
 function Before({ path }: { path: string }) {
   const { t } = useTranslation('corrections')
-  const { work, labels } = useCorrectionParts()
+  const { labels } = useCorrectionParts()
+  const line = useLine({ path })
   const before = useBefore(path)
-  if (useText(path) === before) return null
+  if (line.text === before) return null
   return (
     <p className={css.before}>
       <span>{before === '' ? t('field.beforeEmpty') : t('field.before', { value: labels.show(path, before) })}</span>
@@ -75,8 +77,8 @@ function Before({ path }: { path: string }) {
         variant="quiet"
         aria-label={t('field.undoLabel', { field: labels.nameAt(path) })}
         onClick={() => {
-          work.form.setText(path, before)
-          work.form.leave(path)
+          line.set(before)
+          line.leave()
         }}
       >
         {t('field.undo')}
@@ -123,7 +125,7 @@ interface GroupProps extends Props {
 
 function Group({ of, fields, isOpen }: GroupProps) {
   const { work, labels } = useCorrectionParts()
-  const rows = useStore(work.form.rowKeys)
+  const rows = useStore(work.form.rows.containers.keys)
   if (of === 'containers') return rows.map((key, at) => <Row key={key} at={at} fields={fields} isOpen={isOpen} />)
   const inside = <Fields paths={fields.map(({ path }) => path)} isOpen={isOpen} />
   if (of === '') return inside
@@ -134,7 +136,7 @@ function Group({ of, fields, isOpen }: GroupProps) {
   )
 }
 
-/** One kind of box: how many of which stand above what is in them. */
+/** One type of container: how many of which stand above what is in them. */
 function Row({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
   const { t } = useTranslation('corrections')
   const { work, labels } = useCorrectionParts()
@@ -186,7 +188,50 @@ function Fields({ paths, isOpen }: { paths: string[]; isOpen: boolean }) {
 /** What can be changed is always there; what cannot be and is empty is left out. */
 function useShown(paths: string[]): string[] {
   const { work } = useCorrectionParts()
-  const valuesOf = (document: RequestDocument) => fieldsOf(document)
-  const [now, before] = [valuesOf(useStore(work.form.document)), valuesOf(useStore(work.base))]
+  const [now, before] = [fieldsOf(useStore(work.form.document)), fieldsOf(useBase(whole))]
   return paths.filter((path) => isOpenInCorrection(path) || now.get(path) || before.get(path))
+}
+
+interface FactProps {
+  path: string
+  /** Where nothing of it can be changed any more, a field that could be says nothing of a lock. */
+  saysLock: boolean
+}
+
+/** A field to read: what it says, what it said before, and, where the portal cannot change it, who can. */
+function FactLine({ path, saysLock }: FactProps) {
+  const { t } = useTranslation('corrections')
+  const { work, labels } = useCorrectionParts()
+  const error = useFieldError(path)
+  const now = fieldsOf(useStore(work.form.document)).get(path) ?? ''
+  const before = fieldsOf(useBase(whole)).get(path) ?? ''
+  const isChanged = before !== now
+  return (
+    <div className={classNames(css.fact, isChanged && css.changed)}>
+      <dt>{labels.label(path)}</dt>
+      <dd>
+        {labels.show(path, now) || <span className={css.soft}>{t('field.empty')}</span>}
+        {isChanged && (
+          <small className={css.soft}>
+            {before === '' ? t('field.beforeEmpty') : t('field.before', { value: labels.show(path, before) })}
+          </small>
+        )}
+        {error !== undefined && <small className={fieldCss.problem}>{error}</small>}
+        {saysLock && !isOpenInCorrection(path) && <LockLink path={path} />}
+      </dd>
+    </div>
+  )
+}
+
+/** Says that a field cannot be updated from the portal, and leads to whoever can. */
+function LockLink({ path }: { path: string }) {
+  const { t } = useTranslation('corrections')
+  const { labels } = useCorrectionParts()
+  const text = t('field.lockedLabel', { field: labels.nameAt(path) })
+  return (
+    <Link to="/support" className={css.lock} title={text} aria-label={text}>
+      <Icon name="lock" size={14} />
+      {t('field.locked')}
+    </Link>
+  )
 }

@@ -1,44 +1,80 @@
+import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery, send } from '../../../platform/api.ts'
+import { failureText } from '../../../platform/failure-text.ts'
 import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { DifferenceTable } from '../../../ui/document-form/difference-table.tsx'
-import formCss from '../../../ui/document-form/document-form.module.css'
-import { useCorrectionParts } from './correction-context.ts'
+import { Conflict } from '../../../ui/conflict.tsx'
+import { DocumentDifferences } from '../../../ui/document-form/document-notices.tsx'
+import { showToast } from '../../../ui/toast.store.ts'
+import { type CorrectionWork, correctionDefinition, takeLatest } from './correction.definition.ts'
+import { useBase, useCorrectionParts } from './correction-context.ts'
 import { changedByBoth } from './rebase.rules.ts'
-import type { Freshness } from './use-freshness.ts'
+
+/** Whether the booking is still what is corrected, asked on opening and whenever it may have changed; and the way to go on. */
+export function useFreshness(work: CorrectionWork, id: number) {
+  const { t } = useTranslation('corrections')
+  const language = useLanguage()
+  const status = useStore(work.state)?.status
+  const [isTaking, setIsTaking] = useState(false)
+  const { data, refetch } = useQuery({
+    ...apiQuery('GET /api/corrections/v2/checkLatestBookingData', { query: { id } }),
+    enabled: status !== undefined && canCorrect('update', status),
+    staleTime: 0,
+  })
+  const latest = status !== undefined && canCorrect('update', status) && data?.isLatest === false ? data : undefined
+  const take = async () => {
+    if (!latest || isTaking) return
+    setIsTaking(true)
+    try {
+      await takeLatest(work, latest.latest, async (revision, document) => {
+        await send('PUT /api/corrections/v2/update', { body: { id, revision, document, takesLatest: true } })
+        return correctionDefinition.load(id)
+      })
+      showToast({ kind: 'success', text: t('stale.taken') })
+    } catch (error) {
+      showToast({ kind: 'error', text: await failureText(error, language) })
+    } finally {
+      await refetch()
+      setIsTaking(false)
+    }
+  }
+  /** Asks again: true when the booking is still what is corrected. */
+  const check = async () => (await refetch()).data?.isLatest ?? true
+  return { latest, take, isTaking, check }
+}
+type Freshness = ReturnType<typeof useFreshness>
 
 /** The booking was changed meanwhile: what, and the way to go on with it and one's own changes. */
-export function StaleBooking({ freshness: { latest, takeLatest, isTaking } }: { freshness: Freshness }) {
+export function StaleBooking({ freshness: { latest, take, isTaking } }: { freshness: Freshness }) {
   const { t } = useTranslation('corrections')
   const { work, labels } = useCorrectionParts()
-  const base = useStore(work.base)
+  const base = useBase((document) => document)
   const document = useStore(work.form.document)
   if (!latest) return null
   const both = changedByBoth({ base, document, latest: latest.latest })
   const [before, now] = [fieldsOf(base), fieldsOf(latest.latest)]
   const lines = latest.changes.map((path) => ({ path, left: before.get(path) ?? '', right: now.get(path) ?? '' }))
   return (
-    <section className={formCss.conflict} aria-labelledby="correction-stale" role="alert">
-      <h2 id="correction-stale">{t('stale.title')}</h2>
-      <p>{t('stale.text')}</p>
+    <Conflict
+      isUrgent
+      title={t('stale.title')}
+      text={t('stale.text')}
+      actions={
+        <Button variant="primary" aria-disabled={isTaking} onClick={() => void take()}>
+          {t(isTaking ? 'stale.taking' : 'stale.take')}
+        </Button>
+      }
+    >
       {lines.length === 0 ? (
         <p>{t('stale.billOnly')}</p>
       ) : (
-        <DifferenceTable
-          lines={lines}
-          left={t('stale.before')}
-          right={t('stale.now')}
-          nameOf={labels.nameAt}
-          show={labels.show}
-        />
+        <DocumentDifferences lines={lines} left={t('stale.before')} right={t('stale.now')} show={labels.show} />
       )}
       {both.length > 0 && <p>{t('stale.both', { fields: both.map(labels.nameAt).join(', ') })}</p>}
-      <div className={formCss.answers}>
-        <Button variant="primary" aria-disabled={isTaking} onClick={() => void takeLatest()}>
-          {t(isTaking ? 'stale.taking' : 'stale.take')}
-        </Button>
-      </div>
-    </section>
+    </Conflict>
   )
 }

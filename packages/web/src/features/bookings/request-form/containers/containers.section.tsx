@@ -1,0 +1,100 @@
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
+import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
+import type { CSSProperties } from 'react'
+import { useStore } from '../../../../platform/store.ts'
+import { useTranslation } from '../../../../platform/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { lineId } from '../../../../ui/document-form/field-text.ts'
+import fieldCss from '../../../../ui/form/field.module.css'
+import { useDocument, useFieldError, useRequestParts } from '../request-context.ts'
+import { RequestSectionFrame } from '../sections/section-frame.tsx'
+import { ContainerTableRow } from './container-row.tsx'
+import css from './containers.module.css'
+import { goToCell } from './row-keys.ts'
+import { totalsOf } from './row-totals.rules.ts'
+
+/** The browser passes over rows out of sight by the bundle: over each by itself would take it longer than to draw them. */
+const TOGETHER = 25
+
+const bundlesOf = (keys: readonly number[]) =>
+  Array.from({ length: Math.ceil(keys.length / TOGETHER) }, (_, nth) =>
+    keys.slice(nth * TOGETHER, (nth + 1) * TOGETHER),
+  )
+
+const rowsVar = (count: number) => ({ '--rows': count }) as CSSProperties // React's type does not know custom properties
+
+/** Which boxes, how many, and what is in them; each row is drawn and judged by itself, so that five hundred type like one. */
+export function ContainersSection() {
+  const { t } = useTranslation('bookingForm')
+  const { id: formId, work } = useRequestParts()
+  const rows = work.form.rows.containers
+  const keys = useStore(rows.keys)
+  const isChilled = useDocument(isInReefers)
+  const error = useFieldError('containers')
+  const id = lineId(formId, 'containers')
+  const add = () => {
+    const at = keys.length
+    rows.add()
+    requestAnimationFrame(() => goToCell(formId, at, 'equipment'))
+  }
+  const columns = [
+    'equipment',
+    'quantity',
+    'packageType',
+    'packages',
+    ...(isChilled ? ['temperature' as const] : []),
+  ] as const
+  return (
+    <RequestSectionFrame section="containers" intro={keys.length > 1 && t('containers.keys')}>
+      {error !== undefined && (
+        <p className={fieldCss.problem} id={`${id}wrong`}>
+          {error}
+        </p>
+      )}
+      {keys.length > 0 && (
+        <table className={css.table} data-chilled={isChilled}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {t(`words.fields.${column}`)}
+                </th>
+              ))}
+              <th>
+                <span className="visually-hidden">{t('containers.actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          {bundlesOf(keys).map((bundle, nth) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is its place, the rows in it have keys
+            <tbody key={nth} className={css.rows} style={rowsVar(bundle.length)}>
+              {bundle.map((key, at) => (
+                <ContainerTableRow key={key} at={nth * TOGETHER + at} isChilled={isChilled} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      )}
+      <div className={css.foot}>
+        <Button id={id} onClick={add} disabled={keys.length >= CONTAINER_ROW_LIMIT}>
+          {t(keys.length === 0 ? 'containers.first' : 'containers.add')}
+        </Button>
+        <Totals />
+      </div>
+    </RequestSectionFrame>
+  )
+}
+
+/** How many boxes and packages that is in all. */
+function Totals() {
+  const { t } = useTranslation('bookingForm')
+  const { work } = useRequestParts()
+  const containerCount = useDocument(({ containers }) => totalsOf(containers).quantity)
+  const packages = useDocument(({ containers }) => totalsOf(containers).packages)
+  if (useStore(work.form.rows.containers.keys).length === 0) return <p className={css.totals}>{t('containers.none')}</p>
+  return (
+    <p className={css.totals}>
+      {t('containers.boxes', { count: containerCount })} · {t('containers.packages', { count: packages })}
+    </p>
+  )
+}

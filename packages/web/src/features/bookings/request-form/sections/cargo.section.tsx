@@ -1,0 +1,72 @@
+import { adviceOn } from '@fairway/contract/bookings/booking-request.rules'
+import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-request.values'
+import { changeFlag } from '@fairway/contract/bookings/request-change.rules'
+import { useTranslation } from '../../../../platform/use-translation.ts'
+import { classNames } from '../../../../ui/class-names.ts'
+import { lineId } from '../../../../ui/document-form/field-text.ts'
+import fieldCss from '../../../../ui/form/field.module.css'
+import { FieldNotes } from '../../../../ui/form/field.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { TextLine, TextLines, useConsequence, useDocument, useFieldError, useRequestParts } from '../request-context.ts'
+import { RequestSectionFrame } from './section-frame.tsx'
+import css from './sections.module.css'
+
+/** What is carried, how heavy it is, and what is special about it. */
+export function CargoSection() {
+  const { t } = useTranslation('bookingForm')
+  return (
+    <RequestSectionFrame section="cargo">
+      <TextLines path="commodity" label={t('words.fields.commodity')} rows={2} />
+      <div className={css.three}>
+        <TextLine path="grossWeight" label={t('words.fields.grossWeight')} kind="figures" unit="kg" />
+        <TextLine path="cube" label={t('words.fields.cube')} kind="figures" unit="m³" optional />
+      </div>
+      <FlagField />
+    </RequestSectionFrame>
+  )
+}
+
+/** What is special about the cargo: each flag is switched by itself, and says what follows from it. */
+function FlagField() {
+  const { t } = useTranslation('bookingForm')
+  const { id: formId, work } = useRequestParts()
+  const apply = useConsequence()
+  const flags = useDocument((document) => document.flags)
+  const id = lineId(formId, 'flags')
+  const error = useFieldError('flags')
+  const toggle = (flag: CargoFlag) => {
+    apply(changeFlag(work.form.document.get(), flag, !flags.includes(flag)))
+    work.form.leave('flags')
+  }
+  return (
+    <fieldset
+      className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}
+      {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
+    >
+      <legend className={fieldCss.label}>{t('words.fields.flags')}</legend>
+      <FieldNotes id={id} error={error} />
+      <div className={css.flags} id={id} tabIndex={-1}>
+        {cargoFlags.map((flag) => (
+          <button
+            key={flag}
+            type="button"
+            className={css.flag}
+            aria-pressed={flags.includes(flag)}
+            onClick={() => toggle(flag)}
+          >
+            <b>{flag}</b>
+            <span>{t(`words.flags.${flag}`)}</span>
+          </button>
+        ))}
+      </div>
+      <div role="status">
+        {adviceOn({ flags }).map((advice) => (
+          <p key={advice} className={css.advice}>
+            <Icon name="alert" size={18} />
+            {t(`advice.${advice}`)}
+          </p>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Violation } from '@fairway/contract/kit/errors'
+import { useTranslation } from '../../../../platform/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog.tsx'
+import { useViolationTexts } from '../../../../ui/form/use-error-texts.ts'
+
+export interface CutOffDialogProps {
+  warnings: readonly Violation[]
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Cut-offs that have passed stop nothing: whoever sends the request says that it is meant all the same. */
+export function CutOffDialog({ warnings, onClose, onConfirm }: CutOffDialogProps) {
+  const { t } = useTranslation('bookingForm')
+  const texts = useViolationTexts(warnings)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('warnings.title', { count: warnings.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('warnings.back')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('warnings.send')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {texts.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>{t('warnings.text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,76 @@
+import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
+import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { disallowedChanges, violationsToCorrect } from '@fairway/contract/corrections/correction.rules'
+import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
+import { send } from '../../../platform/api.ts'
+import type { NamedDocument } from '../../../ui/document-form/document-copy.ts'
+import type { DocumentDefinition, DocumentWork, Validator } from '../../../ui/document-form/document-work.ts'
+import { rebase } from './rebase.rules.ts'
+
+export type OpenedCorrection = NamedDocument<RequestDocument, CorrectionDetail>
+export type CorrectionWork = DocumentWork<RequestDocument, CorrectionDetail>
+
+/** A correction as a document that is written, saved and sent. It is started by a call of its own, never here. */
+export const correctionDefinition: DocumentDefinition<RequestDocument, CorrectionDetail> = {
+  name: 'bookingCorrection',
+  rows: { containers: {} },
+  load: (id) => send('GET /api/corrections/v2/view', { query: { id } }),
+  save: async ({ key, body }, isLeaving) =>
+    (await send('PUT /api/corrections/v2/update', { body: bodyOf(body) }, { writeKey: key, isLeaving })).state,
+  submit: ({ key, body }, _confirmed, state) =>
+    state?.status === 'Rejected'
+      ? send('POST /api/corrections/v2/reApproveBooking', { body: bodyOf(body) }, { writeKey: key })
+      : send('POST /api/corrections/v2/action', { body: { action: 'submit', ...bodyOf(body) } }, { writeKey: key }),
+  remove: (id, revision) => send('DELETE /api/corrections/v2/deleteBooking', { query: { id, revision } }),
+  staleCode: 'GE0007',
+  changedCodes: ['GE0007', 'BC0008', 'BC0006'],
+}
+
+/** A correction that is written was started before: it always has an id. */
+const bodyOf = ({ id = 0, revision = 0, document }: { id?: number; revision?: number; document: RequestDocument }) => ({
+  id,
+  revision,
+  document,
+})
+
+/** What the rules of a request ask of reference data. What a correction cannot change is not judged again. */
+const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices): RequestFacts => ({
+  now: Date.parse(clock.now),
+  today: clock.now.slice(0, 10),
+  places: new Map(places.map((place) => [place.code, place])),
+  portsOfLoading: new Set(),
+  portsOfDischarge: new Set(),
+  contracts: new Set(),
+  equipment: new Map(containerTypes.map(({ code, group }) => [code, group])),
+  packageTypes: new Set(packageTypes.map(({ code }) => code)),
+  isPhone: () => true,
+  sailing: () => 'unknown',
+})
+
+/** What a correction has to put right itself, and what it changes although the portal cannot. */
+export function correctionValidator(choices: PublicChoices): Validator<RequestDocument, CorrectionDetail> {
+  const facts = factsOf(choices)
+  return (document, { detail }) => {
+    const base = detail?.base ?? document
+    return [...violationsToCorrect(checkRequest(document, facts), base, document), ...disallowedChanges(base, document)]
+  }
+}
+
+/** The booking that is corrected, as it was when the correction was started or its latest data were taken over. */
+export const baseOf = ({ detail, form }: CorrectionWork): RequestDocument => detail.get()?.base ?? form.document.get() // a correction is opened with it
+
+/** Saves a document on top of this revision, and answers with what the server has then. */
+type WriteLatest = (revision: number, document: RequestDocument) => Promise<CorrectionDetail>
+
+/** Puts one's own changes on top of the booking as it is now, and has `write` save that; what is typed meanwhile stays. */
+export async function takeLatest(work: CorrectionWork, latest: RequestDocument, write: WriteLatest) {
+  await work.saver.flush()
+  const before = work.form.document.get()
+  const document = rebase({ base: baseOf(work), document: before, latest })
+  const detail = await write(work.saver.base().revision ?? 0, document)
+  const typed = work.form.document.get()
+  work.form.put(document, true)
+  work.receive(detail)
+  if (typed !== before) work.form.put(rebase({ base: before, document: typed, latest: document }))
+}

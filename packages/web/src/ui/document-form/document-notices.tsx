@@ -1,0 +1,144 @@
+import { type Difference, differencesBetween } from '@fairway/contract/shared/document-difference.rules'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useStore } from '../../platform/store.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button } from '../button.tsx'
+import { Conflict } from '../conflict.tsx'
+import { DifferenceTable } from '../difference-table.tsx'
+import { ErrorSummary } from '../form/error-summary.tsx'
+import { useFieldErrorTexts } from '../form/use-error-texts.ts'
+import { Icon } from '../icon.tsx'
+import { useDocumentParts } from './document-context.ts'
+import css from './document-form.module.css'
+
+/** Above the sections: what is wrong after an attempt to send, what came back from an earlier visit, and others' changes. */
+export function DocumentNotices({ children }: { children?: ReactNode }) {
+  return (
+    <>
+      <Problems />
+      {children}
+      <BackNote />
+      <OthersChanges />
+    </>
+  )
+}
+
+/** More than this many are not read at once: mending the first ones brings the next. */
+const SUMMARY_LIMIT = 25
+
+/** Puts what is wrong into words for all fields, and sums it up after an attempt to send. */
+function Problems() {
+  const { id, work, submission, texts } = useDocumentParts()
+  const { attempts, failure } = useStore(submission)
+  const shown = useStore(work.form.shown)
+  const { errors, refusal } = useFieldErrorTexts(shown, failure)
+  const seen = useRef(attempts)
+  useEffect(() => texts.set(new Map(errors.map(({ path, text }) => [path, text]))), [texts, errors])
+  const consumeFocusRequest = () => {
+    const isNew = seen.current !== attempts
+    seen.current = attempts
+    return isNew
+  }
+  if (attempts === 0) return null
+  return <ErrorSummary form={{ id, errors, refusal, consumeFocusRequest }} most={SUMMARY_LIMIT} />
+}
+
+/** What was typed on an earlier visit and never saved is in the form again; a new document can begin afresh. */
+function BackNote() {
+  const { t } = useTranslation('documentForm')
+  const { work } = useDocumentParts()
+  const isNew = useStore(work.state) === undefined
+  if (!useStore(work.isBack)) return null
+  const { startAfresh } = work
+  const close = () => work.isBack.set(false)
+  return (
+    <p className={css.notice} role="status">
+      <Icon name="note" size={18} />
+      <span>{t('back.text')}</span>
+      {isNew && startAfresh && (
+        <Button
+          small
+          onClick={() => {
+            startAfresh()
+            close()
+          }}
+        >
+          {t('back.clear')}
+        </Button>
+      )}
+      <Button small variant="quiet" onClick={close}>
+        {t('back.fine')}
+      </Button>
+    </p>
+  )
+}
+
+/** Somebody else saved another state: what was typed here stays, beside it theirs, and one of both goes on. */
+function OthersChanges() {
+  const { work } = useDocumentParts()
+  const theirs = useStore(work.theirs)
+  return theirs ? <MineOrTheirs name={theirs.state.savedBy} theirs={theirs.document} /> : null
+}
+
+function MineOrTheirs({ name, theirs }: { name: string; theirs: object }) {
+  const { t } = useTranslation('documentForm')
+  const { work } = useDocumentParts()
+  const mine = useStore(work.form.document)
+  return (
+    <Conflict
+      isUrgent
+      title={t('conflict.title', { name })}
+      text={t('conflict.text')}
+      actions={
+        <>
+          <Button onClick={work.takeTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button variant="primary" onClick={work.keepMine}>
+            {t('conflict.keepMine')}
+          </Button>
+        </>
+      }
+    >
+      <DocumentDifferences
+        lines={differencesBetween(mine, theirs)}
+        left={t('conflict.mine')}
+        right={t('conflict.theirs')}
+      />
+    </Conflict>
+  )
+}
+
+/** More lines than this nobody compares at once. */
+const SHOWN_LIMIT = 30
+
+interface DifferencesProps {
+  lines: readonly Difference[]
+  /** The heads of the two sides. */
+  left: string
+  right: string
+  /** What a value reads as, where it is more than its text. */
+  show?: (path: string, text: string) => string
+}
+
+const asItIs = (_path: string, text: string) => text
+
+/** Where two documents differ, field by field. */
+export function DocumentDifferences({ lines, left, right, show = asItIs }: DifferencesProps) {
+  const { t } = useTranslation('documentForm')
+  const { nameOf } = useDocumentParts()
+  const textOf = (path: string, text: string) =>
+    show(path, text) || <span className={css.soft}>{t('conflict.empty')}</span>
+  return (
+    <>
+      <DifferenceTable
+        heads={[t('conflict.field'), left, right]}
+        lines={lines.slice(0, SHOWN_LIMIT).map((line) => ({
+          key: line.path,
+          name: nameOf(line.path),
+          left: textOf(line.path, line.left),
+          right: textOf(line.path, line.right),
+        }))}
+      />
+      {lines.length > SHOWN_LIMIT && <p>{t('conflict.more', { count: lines.length - SHOWN_LIMIT })}</p>}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { Failure, isCancelled } from '../../platform/failure.ts'
+import { useFailureText } from '../../platform/use-failure-text.ts'
+import { useTranslation } from '../../platform/use-translation.ts'
+import { Button, buttonClass } from '../button.tsx'
+import { EmptyState } from '../empty-state.tsx'
+import { PageLink } from '../page-link.tsx'
+import { Screen } from '../screen.tsx'
+import { SkeletonLines } from '../skeleton.tsx'
+import { type DocumentParts, DocumentPartsProvider } from './document-context.ts'
+import { type DocumentSource, type NamedDocument, openDocument } from './document-copy.ts'
+import type { DocumentDefinition, DocumentDetail } from './document-work.ts'
+
+interface OpeningProps<D extends object, T extends DocumentDetail<D>, C> {
+  definition: DocumentDefinition<D, T>
+  source: DocumentSource<D>
+  /** What its fields are chosen from. */
+  choices: Pick<UseQueryResult<C>, 'data' | 'error' | 'refetch'>
+  /** The title while it is fetched. */
+  title: string
+  notOpened: (failure: unknown, onRetry: () => void) => ReactNode
+  /** In the place of the form, for a document that cannot be written in its status. */
+  closed?: (opened: NamedDocument<D, T>) => ReactNode
+  children: (opened: NamedDocument<D, T>, choices: C) => ReactNode
+}
+
+/** Fetches a document, with what was typed here before, and what its fields are chosen from; then it can be written. */
+export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C>({
+  definition,
+  source,
+  choices,
+  title,
+  notOpened,
+  closed,
+  children,
+}: OpeningProps<D, T, C>) {
+  const [opened, setOpened] = useState<NamedDocument<D, T>>()
+  const [failure, setFailure] = useState<unknown>()
+  const [round, setRound] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again; an open form keeps what it has
+  useEffect(() => {
+    let current = true
+    openDocument(definition, source).then(
+      (found) => current && setOpened(found),
+      (error: unknown) => current && !isCancelled(error) && setFailure(error),
+    )
+    return () => {
+      current = false
+    }
+  }, [round])
+  const retry = () => {
+    setFailure(undefined)
+    setRound(round + 1)
+    void choices.refetch()
+  }
+  const shut = opened && closed?.(opened)
+  if (shut) return shut
+  if (opened && choices.data) return children(opened, choices.data)
+  if (failure ?? choices.error) return notOpened(failure ?? choices.error, retry)
+  return (
+    <Screen title={title}>
+      <div aria-busy="true">
+        <SkeletonLines count={8} />
+      </div>
+    </Screen>
+  )
+}
+
+interface NotOpenedProps {
+  failure: unknown
+  onRetry: () => void
+  /** The code that says that there is no such document. */
+  missingCode: string
+  listPath: string
+  texts: { notFound: string; failed: string; toList: string }
+}
+
+/** A document that does not exist leads back to the list, and so does one of others; anything else can be tried again. */
+export function DocumentNotOpened({ failure, onRetry, missingCode, listPath, texts }: NotOpenedProps) {
+  const { t } = useTranslation('ui')
+  const problem = useFailureText(failure)
+  const isMissing = failure instanceof Failure && failure.answer.errorCode === missingCode
+  return (
+    <div role="alert">
+      <EmptyState
+        icon={isMissing ? 'search' : 'alert'}
+        as="h1"
+        title={isMissing ? texts.notFound : texts.failed}
+        actions={
+          <>
+            {!isMissing && <Button onClick={onRetry}>{t('retry')}</Button>}
+            <PageLink href={listPath} className={buttonClass(isMissing ? { variant: 'primary' } : {})}>
+              {texts.toList}
+            </PageLink>
+          </>
+        }
+      >
+        {problem}
+      </EmptyState>
+    </div>
+  )
+}
+
+interface PageProps extends Omit<ComponentProps<typeof Screen>, 'children'>, Pick<DocumentParts, 'nameOf'> {
+  page: Omit<DocumentParts, 'nameOf' | 'lockNote' | 'submission'> & {
+    submission: { state: DocumentParts['submission'] }
+  }
+  /** Says of a field that is settled why, and who can change it. */
+  lockNote?: ReactNode
+  /** Stands between the head and the form. */
+  above?: ReactNode
+  className: string | undefined
+  children: ReactNode
+}
+
+/** The page of a document that is written: its head, and the form with everything that its fields ask for. */
+export function DocumentPage({ page, nameOf, lockNote, above, className, children, ...head }: PageProps) {
+  const { id, work, submission, texts, useLocked } = page
+  return (
+    <DocumentPartsProvider value={{ id, work, submission: submission.state, texts, useLocked, nameOf, lockNote }}>
+      <Screen {...head}>
+        {above}
+        <form
+          className={className}
+          noValidate
+          onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
+        >
+          {children}
+        </form>
+      </Screen>
+    </DocumentPartsProvider>
+  )
+}
