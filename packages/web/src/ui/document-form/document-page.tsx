@@ -35,6 +35,7 @@ export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C
   closed,
   children,
 }: OpeningProps<D, T, C>) {
+  const { data, error: choicesFailure } = choices // read in every drawing: a query tells only of what was read
   const [opened, setOpened] = useState<NamedDocument<D, T>>()
   const [failure, setFailure] = useState<unknown>()
   const [round, setRound] = useState(0)
@@ -56,8 +57,8 @@ export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C
   }
   const shut = opened && closed?.(opened)
   if (shut) return shut
-  if (opened && choices.data) return children(opened, choices.data)
-  if (failure ?? choices.error) return notOpened(failure ?? choices.error, retry)
+  if (opened && data) return children(opened, data)
+  if (failure ?? choicesFailure) return notOpened(failure ?? choicesFailure, retry)
   return (
     <Screen title={title}>
       <div aria-busy="true">
