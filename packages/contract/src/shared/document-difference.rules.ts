@@ -28,7 +28,7 @@ function textsOf(value: unknown, path: string): Map<string, string> {
   return new Map([[path, String(value ?? '')]])
 }
 
-/** The fields in which two documents of one kind differ, in the order of the documents; a field that one lacks is empty there. */
+/** The fields in which two documents of one kind differ, in their order; a field that one of them lacks is empty there. */
 export function differencesBetween<D extends object>(left: D, right: D): Difference[] {
   const [before, after] = [fieldsOf(left), fieldsOf(right)]
   const paths = [...new Set([...before.keys(), ...after.keys()])]

@@ -12,11 +12,11 @@ import { lineId } from './field-text.ts'
 interface Props extends ToFixProps {
   texts: { submit: string; sending: string }
   onSubmit: () => unknown
-  /** Other ways to keep the document. */
+  /** Other buttons. */
   children?: ReactNode
 }
 
-/** At the bottom of the window: what is left to do, whether it is saved, and the ways to keep or send it. */
+/** The bar at the bottom of the window: errors left, the save indicator and the buttons. */
 export function DocumentBar({ texts, onSubmit, children, ...toFix }: Props) {
   const { isSending } = useStore(useDocumentParts().submission)
   return (
@@ -35,13 +35,13 @@ export function DocumentBar({ texts, onSubmit, children, ...toFix }: Props) {
 
 interface ToFixProps {
   toFix: (count: number) => string
-  /** Where nothing is left to fix. */
+  /** Shown when there are no errors. */
   ready: ReactNode
-  /** Which field comes first on the page, where the rules find them in another order. */
+  /** The position of a field on the page, if the rules report in another order. */
   placeOf?: (path: string) => number
 }
 
-/** How many things are to fix, and the way to the first. */
+/** The number of fields to fix, with a link to the first one. */
 function ToFix({ toFix, ready, placeOf = () => 0 }: ToFixProps) {
   const { id, work, nameOf } = useDocumentParts()
   const found = useStore(work.form.found)
@@ -75,7 +75,7 @@ const clockTime = (at: string) => {
   return [moment.getHours(), moment.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
-/** Whether what was typed is on the server: 'saved 07:48', on its way, or why not. */
+/** The save indicator: 'saved 07:48', saving, or why it could not be saved. */
 function SaveIndicator() {
   const { t } = useTranslation('documentForm')
   const { work } = useDocumentParts()

@@ -7,7 +7,7 @@ import { textAt } from './document-values.ts'
 import type { DocumentDetail } from './document-work.ts'
 import type { SavedState, SaveState } from './draft-saver.ts'
 
-/** What the parts of a page ask of the document at work, whatever it is a document of. */
+/** What the page parts need of a document work, for a document of any kind. */
 interface AnyDocumentWork {
   form: {
     document: Watched<object>
@@ -25,19 +25,19 @@ interface AnyDocumentWork {
   startAfresh: (() => void) | undefined
 }
 
-/** What every field of a document knows. */
+/** What every field of a document gets from the page. */
 export interface DocumentParts {
-  /** Begins the ids of its fields. */
+  /** The prefix of the ids of its fields. */
   id: string
   work: AnyDocumentWork
   submission: Watched<SubmissionState>
-  /** What is shown to be wrong, by path, in the present language. */
+  /** The error texts that are shown, by path, in the current language. */
   texts: Store<ReadonlyMap<string, string>>
-  /** What a field is called where it stands alone: 'Consignee · Address'. */
+  /** The full name of a field: 'Consignee · Address'. */
   nameOf: (path: string) => string
-  /** Whether a field is settled: it can be read and not changed. */
+  /** Whether a field is locked: it can be read but not changed. */
   useLocked: (path: string) => boolean
-  /** Says of a field that is settled why, and who can change it. */
+  /** Explains why a locked field cannot be changed, and who can change it. */
   lockNote: ReactNode
 }
 
@@ -50,15 +50,15 @@ export function useDocumentParts(): DocumentParts {
   return parts
 }
 
-/** A part of what a store holds; whoever watches it is drawn again when that part changes, and only then. */
+/** One part of a store's value. The component renders again only when this part changes. */
 export const useStoreSelector = <T, P>(store: Watched<T>, pick: (value: T) => P): P =>
   useSyncExternalStore(store.watch, () => pick(store.get()))
 
-/** What stands in a field. */
+/** The text of a field. */
 export const useText = (path: string) =>
   useStoreSelector(useDocumentParts().work.form.document, (document) => textAt(document, path))
 
-/** What is wrong with a field, in words. */
+/** The error text of a field. */
 export const useFieldError = (path: string) => useStoreSelector(useDocumentParts().texts, (texts) => texts.get(path))
 
 export const useLocked = (path: string) => useDocumentParts().useLocked(path)

@@ -5,19 +5,19 @@ import { isSame } from './document-values.ts'
 import type { DocumentDefinition, DocumentDetail, OpenedDocument, UnsavedDocument } from './document-work.ts'
 import type { Base, Write } from './draft-saver.ts'
 
-/** What this browser keeps of a document that did not reach the server yet, encrypted like every draft. */
+/** The copy in this browser of a document that is not saved on the server yet. It is encrypted like every draft. */
 interface LocalCopy<D> {
   document: D
   base: Base
-  /** A write that was not answered: it is repeated under its own key. */
+  /** A write without an answer. It is repeated with the same key. */
   write: Write<D> | undefined
   at: number
 }
 
-/** A copy that was written so lately belongs to a tab that is still open. */
+/** A copy that is newer than this belongs to a tab that is still open. */
 const AT_WORK_MS = 10_000
 
-/** Which tab's new document this is; it outlives a reload and a crash of the tab. */
+/** The id of the tab that writes a new document. It survives a reload and a crash of the tab. */
 function tabOf(kind: string) {
   const known = readStored(`${kind}Form`, 'sessionStorage')
   if (known) return known
@@ -27,16 +27,16 @@ function tabOf(kind: string) {
 }
 
 export const copyName = (kind: string, id: number | string) => `${kind}.${id}`
-/** Where the last new document that nobody saved lies, for a tab that is opened afresh. */
+/** The name of the last new document that was never saved, for a tab that is opened later. */
 const lastName = (kind: string) => copyName(kind, 'last')
 
-/** A document as it is opened, and the name under which this browser keeps what did not reach the server. */
+/** An opened document with the name of its copy in this browser. */
 export type NamedDocument<D, T extends DocumentDetail<D>> = OpenedDocument<D, T> & { name: string }
 
 /** Which document is opened: one that exists, a new one, or a new one that begins like another. */
 export type DocumentSource<D> = { id: number } | { begin: () => D | Promise<D>; like?: number }
 
-/** Opens a document to be written; what was typed before and did not arrive comes back. */
+/** Opens a document for editing. Text of an earlier visit that was not saved comes back. */
 export async function openDocument<D extends object, T extends DocumentDetail<D>>(
   { name: kind, load }: DocumentDefinition<D, T>,
   source: DocumentSource<D>,
@@ -52,7 +52,7 @@ export async function openDocument<D extends object, T extends DocumentDetail<D>
   return { name, document: await begin(), base: {}, detail: undefined, isBack: false }
 }
 
-/** A document as somebody typed it on an earlier visit. */
+/** A document as it was typed on an earlier visit. */
 const fromCopy = <D>(name: string, { document, base, write }: LocalCopy<D>) => ({
   name,
   document,
@@ -62,7 +62,7 @@ const fromCopy = <D>(name: string, { document, base, write }: LocalCopy<D>) => (
   unanswered: write,
 })
 
-/** A document that the server knows, with what was typed here before and did not arrive. */
+/** A saved document, with the unsaved text of an earlier visit. */
 async function openSaved<D extends object, T extends DocumentDetail<D>>(
   name: string,
   detail: T,
@@ -72,17 +72,17 @@ async function openSaved<D extends object, T extends DocumentDetail<D>>(
   const asSaved = { name, document: detail.document, base: { id, revision }, detail, isBack: false }
   if (!copy) return asSaved
   if (isSame(copy.document, detail.document)) {
-    await dropDraft(name) // it arrived after all
+    await dropDraft(name) // the server has the same text
     return asSaved
   }
   const isNewer = copy.base.revision !== revision
   return { ...fromCopy(name, copy), detail, ...(isNewer && { conflict: detail }) }
 }
 
-/** So much of what was typed last may not be stored yet. */
+/** The copy is written this long after a change. */
 const STORE_MS = 400
 
-/** Keeps in this browser what the server does not have yet, for whoever typed it. */
+/** Stores in this browser what is not saved on the server yet, for the user who typed it. */
 export function createDraftStore<D>(kind: string, first: string, owner: string) {
   let name = first
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ export function createDraftStore<D>(kind: string, first: string, owner: string) 
       waiting = unsaved ? () => save(unsaved, base()) : () => dropDraft(name)
       timer ??= setTimeout(flush, STORE_MS)
     },
-    /** It has a name of its own from now on; the copy under the first one goes. */
+    /** Continues under another name and removes the copy under the first one. */
     rename: (next: string) => {
       clearTimeout(timer)
       timer = undefined

@@ -4,29 +4,29 @@ import { type FieldError, ruleErrorsOf } from '../form/field-errors.ts'
 import { type RowList, type RowOf, shiftedPath, type TextPath, withText } from './document-values.ts'
 
 /**
- * A letter is judged when typing rests this long, so that no key waits for it; so is a field that was left, because a
- * text that comes or goes must not move a button away from under a press.
+ * The document is validated this long after the last key or blur: no key press waits for it, and an error text that
+ * appears on blur does not move a button while it is pressed.
  */
 const REST_MS = 200
 
-/** How the rows of one list begin, where people add some, and how many there can be. */
+/** The empty row of a list to which users add rows, and the maximum number of rows. */
 export interface RowDefinition<R> {
   empty?: () => R
   limit?: number
 }
 export type RowDefinitions<D> = { [K in RowList<D>]: RowDefinition<RowOf<D, K>> }
 
-/** The rows of one list while somebody writes them. */
+/** The rows of one list in a form. */
 export interface DocumentRows<R> {
-  /** One key for each row, which stays with it wherever it moves. */
+  /** One React key per row. It stays the same when the row moves. */
   keys: Store<readonly number[]>
-  /** Puts an empty row at the end, where there is room for one. */
+  /** Adds an empty row at the end, unless the list is full. */
   add: () => void
-  /** Puts the same row once more below it, where there is room. True when it did. */
+  /** Inserts a copy of a row below it. False if the list is full. */
   duplicate: (at: number) => boolean
-  /** Puts rows in from there on, as many as there is room for. */
+  /** Inserts rows at this position, up to the maximum. */
   paste: (at: number, rows: readonly R[]) => void
-  /** Takes a row out, and gives back how to put it in again. */
+  /** Removes a row and returns the function that undoes it. */
   remove: (at: number) => () => void
 }
 
@@ -34,31 +34,31 @@ interface DocumentFormOptions<D extends object> {
   start: D
   rows: RowDefinitions<D>
   validate: (document: D) => Violation[]
-  /** Called with the document after each change that a person made. */
+  /** Called after each change by the user. */
   onChange?: (document: D) => void
   later?: (act: () => void) => void
 }
 
-/** What is being written: the document, what is wrong with it, and which of that is shown. */
+/** A document that is being edited, its errors, and which of them are shown. */
 export interface DocumentForm<D extends object> {
   document: Watched<D>
   rows: { [K in RowList<D>]: DocumentRows<RowOf<D, K>> }
   found: Store<readonly Violation[]>
   shown: Store<readonly FieldError[]>
   setText(path: TextPath<D>, text: string): void
-  /** Another document in its place; of a person's doing unless it is `given`. */
+  /** Replaces the document. It counts as a change by the user unless it is `given`. */
   put(document: D, isGiven?: boolean): void
-  /** A field was left: from now on it says what is wrong with it. */
+  /** The user left a field: from now on its errors are shown. */
   leave(path: string): void
-  /** Everything that is wrong is shown from now on, as after an attempt to send. */
+  /** Shows all errors from now on, as after an attempt to submit. */
   attempt: () => readonly Violation[]
-  /** What the server found stays at its field until that is changed. */
+  /** Errors of the server stay at their field until it is changed. */
   setServerErrors: (errors: readonly FieldError[]) => void
-  /** The rules know more than before, such as the contract's ports or a sailing. */
+  /** Replaces the rules when they know more, such as a contract's ports or a sailing. */
   setValidator(validate: (document: D) => Violation[]): void
 }
 
-/** Holds a document while somebody writes it; a field is drawn again when it changes itself, and no other is. */
+/** Holds a document while it is edited. A change renders the changed field alone. */
 export function createDocumentForm<D extends object>({
   start,
   rows: definitions,
@@ -113,7 +113,7 @@ export function createDocumentForm<D extends object>({
     }
     return {
       keys,
-      /** Another document came: rows that are new get keys, those that stay keep theirs. */
+      /** After another document is put in: new rows get keys, the others keep theirs. */
       follow: (next: D) => {
         const rows = rowsOf(next)
         if (rows.length !== keys.get().length) keys.set(rows.map((_, at) => keys.get()[at] ?? ++lastKey))
@@ -124,7 +124,7 @@ export function createDocumentForm<D extends object>({
       remove: (at: number) => {
         const row = rowsOf(document.get()).slice(at, at + 1)
         if (row.length > 0) replace(at, 1, [])
-        // what was typed comes back, also where others were added up to the limit meanwhile
+        // an undone removal brings the text back, even if the list is full by now
         return () => row.length > 0 && replace(Math.min(at, rowsOf(document.get()).length), 0, row)
       },
     }
@@ -134,7 +134,7 @@ export function createDocumentForm<D extends object>({
   )
   return {
     document,
-    rows: Object.fromEntries(lists) as unknown as DocumentForm<D>['rows'], // each list under the name that declares it
+    rows: Object.fromEntries(lists) as unknown as DocumentForm<D>['rows'], // each list under its declared name
     found,
     shown,
     setText: (path, text) => {

@@ -11,7 +11,7 @@ import { Icon } from '../icon.tsx'
 import { useDocumentParts } from './document-context.ts'
 import css from './document-form.module.css'
 
-/** Above the sections: what is wrong after an attempt to send, what came back from an earlier visit, and others' changes. */
+/** Above the sections: the error summary, the note on restored text, and the conflict with other users' changes. */
 export function DocumentNotices({ children }: { children?: ReactNode }) {
   return (
     <>
@@ -23,10 +23,10 @@ export function DocumentNotices({ children }: { children?: ReactNode }) {
   )
 }
 
-/** More than this many are not read at once: mending the first ones brings the next. */
+/** The summary shows this many errors at once. */
 const SUMMARY_LIMIT = 25
 
-/** Puts what is wrong into words for all fields, and sums it up after an attempt to send. */
+/** Translates the errors for all fields, and lists them after an attempt to submit. */
 function Problems() {
   const { id, work, submission, texts } = useDocumentParts()
   const { attempts, failure } = useStore(submission)
@@ -43,7 +43,7 @@ function Problems() {
   return <ErrorSummary form={{ id, errors, refusal, consumeFocusRequest }} most={SUMMARY_LIMIT} />
 }
 
-/** What was typed on an earlier visit and never saved is in the form again; a new document can begin afresh. */
+/** Says that unsaved text of an earlier visit is restored. A new document can be cleared. */
 function BackNote() {
   const { t } = useTranslation('documentForm')
   const { work } = useDocumentParts()
@@ -73,7 +73,7 @@ function BackNote() {
   )
 }
 
-/** Somebody else saved another state: what was typed here stays, beside it theirs, and one of both goes on. */
+/** Another user saved a different document: the user keeps their own text or takes the other one. */
 function OthersChanges() {
   const { work } = useDocumentParts()
   const theirs = useStore(work.theirs)
@@ -107,21 +107,21 @@ function MineOrTheirs({ name, theirs }: { name: string; theirs: object }) {
   )
 }
 
-/** More lines than this nobody compares at once. */
+/** The table shows this many differences. */
 const SHOWN_LIMIT = 30
 
 interface DifferencesProps {
   lines: readonly Difference[]
-  /** The heads of the two sides. */
+  /** The column headings. */
   left: string
   right: string
-  /** What a value reads as, where it is more than its text. */
+  /** Formats a value, such as a code with its name. */
   show?: (path: string, text: string) => string
 }
 
 const asItIs = (_path: string, text: string) => text
 
-/** Where two documents differ, field by field. */
+/** The differences of two documents, field by field. */
 export function DocumentDifferences({ lines, left, right, show = asItIs }: DifferencesProps) {
   const { t } = useTranslation('documentForm')
   const { nameOf } = useDocumentParts()

@@ -15,17 +15,17 @@ import type { DocumentDefinition, DocumentDetail } from './document-work.ts'
 interface OpeningProps<D extends object, T extends DocumentDetail<D>, C> {
   definition: DocumentDefinition<D, T>
   source: DocumentSource<D>
-  /** What its fields are chosen from. */
+  /** The reference data for its fields. */
   choices: Pick<UseQueryResult<C>, 'data' | 'error' | 'refetch'>
-  /** The title while it is fetched. */
+  /** The title while it loads. */
   title: string
   notOpened: (failure: unknown, onRetry: () => void) => ReactNode
-  /** In the place of the form, for a document that cannot be written in its status. */
+  /** Shown instead of the form if the status allows no changes. */
   closed?: (opened: NamedDocument<D, T>) => ReactNode
   children: (opened: NamedDocument<D, T>, choices: C) => ReactNode
 }
 
-/** Fetches a document, with what was typed here before, and what its fields are chosen from; then it can be written. */
+/** Loads a document, its unsaved copy and its reference data, then shows the form. */
 export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C>({
   definition,
   source,
@@ -35,11 +35,12 @@ export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C
   closed,
   children,
 }: OpeningProps<D, T, C>) {
-  const { data, error: choicesFailure } = choices // read in every drawing: a query tells only of what was read
+  // read in every render: a query notifies only for properties that were read
+  const { data, error: choicesFailure } = choices
   const [opened, setOpened] = useState<NamedDocument<D, T>>()
   const [failure, setFailure] = useState<unknown>()
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again; an open form keeps what it has
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads again; an open form keeps its document
   useEffect(() => {
     let current = true
     openDocument(definition, source).then(
@@ -71,13 +72,13 @@ export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C
 interface NotOpenedProps {
   failure: unknown
   onRetry: () => void
-  /** The code that says that there is no such document. */
+  /** The error code of a document that does not exist. */
   missingCode: string
   listPath: string
   texts: { notFound: string; failed: string; toList: string }
 }
 
-/** A document that does not exist leads back to the list, and so does one of others; anything else can be tried again. */
+/** A document that does not exist, or is not the user's, leads to the list; other failures can be retried. */
 export function DocumentNotOpened({ failure, onRetry, missingCode, listPath, texts }: NotOpenedProps) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(failure)
@@ -107,15 +108,15 @@ interface PageProps extends Omit<ComponentProps<typeof Screen>, 'children'>, Pic
   page: Omit<DocumentParts, 'nameOf' | 'lockNote' | 'submission'> & {
     submission: { state: DocumentParts['submission'] }
   }
-  /** Says of a field that is settled why, and who can change it. */
+  /** Explains why a locked field cannot be changed, and who can change it. */
   lockNote?: ReactNode
-  /** Stands between the head and the form. */
+  /** Shown between the heading and the form. */
   above?: ReactNode
   className: string | undefined
   children: ReactNode
 }
 
-/** The page of a document that is written: its head, and the form with everything that its fields ask for. */
+/** The page of a document that is edited: its heading, and the form with the context of its fields. */
 export function DocumentPage({ page, nameOf, lockNote, above, className, children, ...head }: PageProps) {
   const { id, work, submission, texts, useLocked } = page
   return (
@@ -125,7 +126,7 @@ export function DocumentPage({ page, nameOf, lockNote, above, className, childre
         <form
           className={className}
           noValidate
-          onSubmit={(event) => event.preventDefault()} // Enter in a field sends nothing: the bar's button does
+          onSubmit={(event) => event.preventDefault()} // Enter in a field does not submit, the button of the bar does
         >
           {children}
         </form>

@@ -13,25 +13,25 @@ import {
 
 export interface SubmissionState {
   isSending: boolean
-  /** Counts the attempts that failed: each draws the attention to what is wrong. */
+  /** The number of failed attempts. Each moves the focus to the error summary. */
   attempts: number
-  /** What the server said when it refused the whole. */
+  /** A refusal that is not about single fields. */
   failure: unknown
-  /** Warnings that wait for the sender's confirmation. */
+  /** Warnings that the sender has to confirm. */
   unconfirmed: readonly Violation[] | undefined
 }
 
 export interface SubmissionOptions<D extends object, T extends DocumentDetail<D>> {
-  /** What has to be confirmed as far as this page knows. */
+  /** The warnings that this page knows of. */
   warnings?: (document: D) => readonly Violation[]
-  /** Something more to look at after a refusal. */
+  /** Called after a refusal, with its code. */
   onRefused?: (code: string | undefined) => Promise<unknown>
   onOutcome: (outcome: Outcome<T>) => unknown
 }
 
 /**
- * Sends a document once per intention: the same again, after an answer that never came, goes under the same key. Whoever
- * sends it confirms its warnings first, those that only the server knows of as well.
+ * Submits a document. The same content, sent again after a missing answer, has the same write key and happens once. The
+ * sender confirms all warnings first, also those that only the server knows of.
  */
 export function createDocumentSubmission<D extends object, T extends DocumentDetail<D>>(
   definition: DocumentDefinition<D, T>,
@@ -64,10 +64,10 @@ export function createDocumentSubmission<D extends object, T extends DocumentDet
   const go = async () => {
     await work.saver.flush()
     if (work.saver.state.get().kind === 'stale') return
-    // nobody knows whether the first save arrived: a second document must not come of it
+    // the last save has no answer yet: submitting now could create a second document
     if (work.saver.unsaved().write) throw new Failure('down')
     const body = { ...work.saver.base(), document: tidy(work.form.document.get()) }
-    const of = `${confirmed.join()} ${JSON.stringify(body)}` // what was confirmed is another intention
+    const of = `${confirmed.join()} ${JSON.stringify(body)}` // with other confirmed warnings it is another submission
     if (last.of !== of) last = { key: newId(), of }
     await options.onOutcome(await definition.submit({ key: last.key, body }, confirmed, work.state.get()))
   }
@@ -95,7 +95,7 @@ export function createDocumentSubmission<D extends object, T extends DocumentDet
       confirmed = (state.get().unconfirmed ?? []).map(({ code }) => code)
       close()
       await submit()
-      confirmed = [] // another state has other warnings: what was confirmed counts for this once
+      confirmed = [] // a confirmation counts for one submission
     },
   }
 }

@@ -6,10 +6,10 @@ import { createDocumentForm, type DocumentForm, type RowDefinitions } from './do
 import { type DocumentPath, isSame } from './document-values.ts'
 import { type Base, createDraftSaver, type DraftSaver, type SavedState, type Write } from './draft-saver.ts'
 
-/** How a document stands on the server, whatever it is a document of. */
+/** The state of a document on the server. */
 export interface DocumentState extends SavedState {
   savedBy: string
-  /** When the carrier last said something of it. */
+  /** The time of the carrier's last answer. */
   carrierAt: string | null
 }
 export interface DocumentDetail<D> {
@@ -17,57 +17,57 @@ export interface DocumentDetail<D> {
   document: D
 }
 
-/** One kind of document: its calls, its rows and what its refusals mean. */
+/** One kind of document: its calls, its rows and the meaning of its error codes. */
 export interface DocumentDefinition<D extends object, T extends DocumentDetail<D>> {
-  /** Begins the names under which this browser stores what did not reach the server. */
+  /** The prefix of the names of its copies in this browser. */
   name: string
   rows: RowDefinitions<D>
-  /** A document of which nothing is written yet, where new ones are begun here. */
+  /** An empty document, if new ones are created in this form. */
   empty?: () => D
   load: (id: number) => Promise<T>
   save: (write: Write<D>, isLeaving: boolean) => Promise<T['state']>
-  /** `confirmed` are the codes of warnings that the sender has seen. */
+  /** `confirmed` has the codes of the warnings that the sender confirmed. */
   submit: (write: Write<D>, confirmed: readonly string[], state: T['state'] | undefined) => Promise<Outcome<T>>
   remove: (id: number, revision: number) => Promise<unknown>
-  /** Whether its status has settled a field: it can be read and not changed. */
+  /** Whether the status locks a field. */
   isLocked?: (path: string, state: T['state'] | undefined) => boolean
-  /** The code of a refusal because somebody else saved meanwhile. */
+  /** The error code if another user saved meanwhile. */
   staleCode: string
-  /** All codes of refusals because something else happened meanwhile: the document is looked at again. */
+  /** The error codes after which the document is loaded again, because it changed meanwhile. */
   changedCodes: readonly string[]
-  /** Refusals of the whole that are about one field, by their codes. */
+  /** The fields of error codes that come without a path. */
   fieldByCode?: Partial<Record<string, DocumentPath<D>>>
-  /** The warnings that the sender has to confirm, where that is why it was not sent. */
+  /** The warnings that the sender has to confirm, if the submission was refused for them. */
   warningsIn?: (error: unknown) => readonly Violation[]
 }
 
-/** What came of sending. */
+/** The result of a submission. */
 export interface Outcome<T extends DocumentDetail<object>> {
   result: 'Success' | 'NoEdit' | 'Error'
   state: T['state']
 }
 
-/** Judges a document, with how it stands on the server and what was heard of it there last. */
+/** Validates a document, given its state and the detail that was loaded last. */
 export type Validator<D, T extends DocumentDetail<D>> = (document: D, known: Known<D, T>) => Violation[]
 export interface Known<D, T extends DocumentDetail<D>> {
   state: T['state'] | undefined
   detail: T | undefined
 }
 
-/** What a document that is opened begins with. */
+/** What an opened document starts with. */
 export interface OpenedDocument<D, T extends DocumentDetail<D>> {
   document: D
   base: Base
-  /** How it stands on the server; nothing for a new one. */
+  /** Its detail on the server; nothing for a new one. */
   detail: T | undefined
-  /** Typed on an earlier visit and not saved then. */
+  /** Whether it was restored from an earlier visit. */
   isBack: boolean
   unanswered?: Write<D> | undefined
-  /** What others saved while this browser kept what was typed here. */
+  /** What another user saved since the copy was made. */
   conflict?: T | undefined
 }
 
-/** What is not on the server yet. */
+/** A document with changes that are not saved yet. */
 export interface UnsavedDocument<D> {
   document: D
   write: Write<D> | undefined
@@ -76,40 +76,40 @@ export interface UnsavedDocument<D> {
 interface DocumentWorkOptions<D extends object, T extends DocumentDetail<D>> {
   opened: OpenedDocument<D, T>
   validate: Validator<D, T>
-  /** The first save gave it an id. */
+  /** Called after the first save. */
   onCreated?: ((state: T['state']) => void) | undefined
-  /** Stores what is not on the server yet, or lets go of it. */
+  /** Called with what is not saved yet, or with nothing once all is saved. */
   onUnsaved: (unsaved: UnsavedDocument<D> | undefined) => void
 }
 
-/** One document at work: what is written, how it is saved, and what to do when others are faster. */
+/** A document that is being edited: its form, how it is saved, and conflicts with other users. */
 export interface DocumentWork<D extends object, T extends DocumentDetail<D>> {
   form: DocumentForm<D>
   saver: DraftSaver<D>
   state: Store<T['state'] | undefined>
-  /** What was heard of it from the server last; nothing of one that began here. */
+  /** The detail that was loaded last; nothing for a new document. */
   detail: Store<T | undefined>
-  /** What somebody else saved meanwhile; what was typed here stays beside it. */
+  /** What another user saved meanwhile, until this user decides which one to keep. */
   theirs: Store<T | undefined>
   isBack: Store<boolean>
-  /** It is being deleted: nobody looks at it again. */
+  /** True while it is being deleted: it is not loaded any more. */
   isGoing: Store<boolean>
-  /** The organisation that a new one is for, by its ref; nothing where somebody has only one. */
+  /** The ref of the organisation of a new document; nothing if the user has only one. */
   bookedFor: Store<string | undefined>
   bookFor: (organisation: string) => void
-  /** The server's word on the document has been heard anew. */
+  /** Takes in the document as it was just loaded. Text of the user is never overwritten. */
   receive: (detail: T) => void
   takeTheirs: () => void
   keepMine: () => void
-  /** Throws away what was typed, where new documents are begun here. */
+  /** Clears a new document. */
   startAfresh: (() => void) | undefined
   setValidator: (validate: Validator<D, T>) => void
-  /** Deletes it on the server; where that is refused, it goes on. */
+  /** Deletes it on the server. If that is refused, editing continues. */
   remove: () => Promise<void>
   stop: () => void
 }
 
-/** What is wrong in a refusal, at the fields that it is about. */
+/** The errors of a refusal by field. */
 export function fieldErrorsOf<D extends object>(
   { fieldByCode = {} }: { fieldByCode?: Partial<Record<string, DocumentPath<D>>> },
   error: unknown,
@@ -147,13 +147,13 @@ export function createDocumentWork<D extends object, T extends DocumentDetail<D>
     staleCode: definition.staleCode,
     onSaved: (saved, document) => {
       const isFirst = state.get() === undefined
-      known = document // somebody may have typed on since it was sent
+      known = document // the form may be newer already
       state.set(saved)
       if (isFirst) onCreated?.(saved)
     },
     onStale: () => {
       const { id } = saver.base()
-      if (id !== undefined) definition.load(id).then(receive, () => {}) // what is typed stays, the next try asks again
+      if (id !== undefined) definition.load(id).then(receive, () => {}) // the text stays, the next save tries again
     },
   })
   const form = createDocumentForm<D>({
@@ -176,7 +176,7 @@ export function createDocumentWork<D extends object, T extends DocumentDetail<D>
     if (!isNews && theirs.get() === undefined && saver.state.get().kind !== 'stale') return
     const { document: unsaved, write } = saver.unsaved()
     const isClean = unsaved === undefined && write === undefined
-    // what this tab sent itself, answered or not, is nobody else's change; what is known because of an open conflict is
+    // what this tab saved itself, answered or not, is no change by others; what is known from an open conflict is one
     const isOpen = theirs.get() !== undefined
     const own = [isOpen ? undefined : known, write?.body.document].flatMap((document) => document ?? [])
     const hasMoved = !own.some((document) => isSame(document, heard.document))

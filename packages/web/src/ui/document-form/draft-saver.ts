@@ -2,22 +2,22 @@ import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newId } from '../../platform/new-id.ts'
 import { createStore, type Store } from '../../platform/store.ts'
 
-/** Typing rests this long before it is saved; with the way to the server that is well below three seconds. */
+/** The document is saved this long after the last change: with the request, well within three seconds. */
 export const REST_MS = 1_500
-/** Whoever types on and on is saved this often all the same. */
+/** During continuous typing it is saved at least this often. */
 export const MOST_MS = 10_000
-/** A server that is away is asked again after this long. */
+/** A save without an answer is repeated after this long. */
 export const RETRY_MS = 5_000
 
-/** Which document is written, as far as the server knows it: nothing of one that was never saved. */
+/** The saved state that a write is based on; empty for a new document. */
 export interface Base {
   id?: number
   revision?: number
-  /** For whom a document is that was never saved, where somebody writes for several. */
+  /** The organisation of a new document, if the user has several. */
   organisation?: string
 }
 
-/** One write under its key: until it is answered, it is repeated just as it was, so that it happens once. */
+/** One write with its key. Until it is answered, it is repeated unchanged, so that it happens once. */
 export interface Write<D> {
   key: string
   body: Base & { document: D }
@@ -28,14 +28,14 @@ export type SaveState =
   | { kind: 'waiting' }
   | { kind: 'saving' }
   | { kind: 'saved'; at: string }
-  /** No answer: it is tried again by itself. */
+  /** No answer: it is repeated automatically. */
   | { kind: 'away' }
-  /** The server does not take it as it is; the next change is tried again. */
+  /** The server refused it; the next change is saved again. */
   | { kind: 'refused'; error: unknown }
-  /** Somebody else saved another state meanwhile. */
+  /** Another user saved meanwhile. */
   | { kind: 'stale' }
 
-/** What the server says of a document that it has saved. */
+/** The server's answer to a save. */
 export interface SavedState {
   id: number
   revision: number
@@ -45,38 +45,38 @@ export interface SavedState {
 interface DraftSaverOptions<D, S extends SavedState> {
   base: Base
   send: (write: Write<D>) => Promise<S>
-  /** The code of a refusal because somebody else saved meanwhile. */
+  /** The error code if another user saved meanwhile. */
   staleCode: string
-  /** What the server has now, and how it stands. */
+  /** Called with the saved state and document. */
   onSaved: (state: S, document: D) => void
-  /** Somebody else was faster: what they saved has to be looked at first. */
+  /** Called if another user saved meanwhile. */
   onStale: () => void
   newKey?: () => string
-  /** A write of an earlier visit that was never answered. */
+  /** A write of an earlier visit without an answer. */
   unanswered?: Write<D> | undefined
 }
 
 export interface DraftSaver<D> {
   state: Store<SaveState>
   base: () => Base
-  /** What is not on the server yet: the newest document, and a write that was not answered. */
+  /** What is not saved yet: the newest document, and a write without an answer. */
   unsaved: () => { document: D | undefined; write: Write<D> | undefined }
-  /** The document changed: it is saved once typing rests. */
+  /** The document changed: it is saved after a pause in typing. */
   note: (document: D) => void
-  /** Saves now what is not saved yet, and waits for it. True when everything is on the server. */
+  /** Saves at once and waits for it. True if everything is saved. */
   flush: () => Promise<boolean>
-  /** From here on writes go on top of this state of the document. */
+  /** Bases the next writes on this state. */
   adopt: (base: Base) => void
-  /** For whom it is, until the first save settles that. */
+  /** Sets the organisation of a new document. */
   bookFor: (organisation: string) => void
   stop: () => void
 }
 
-/** Nobody knows whether it arrived: a server that is away, too busy, or a page that is being left. */
+/** Whether it is unknown if a write arrived: no answer, a busy server, or a page that is being left. */
 const isUnanswered = (error: unknown) =>
   isCancelled(error) || !(error instanceof Failure) || error.kind !== 'refused' || error.status >= 429
 
-/** Saves a document while it is written: one write at a time, each until it is answered, the newest document last. */
+/** Saves a document while it is edited: one write at a time, each repeated until it is answered. */
 export function createDraftSaver<D, S extends SavedState>({
   base: start,
   send,
@@ -151,7 +151,7 @@ export function createDraftSaver<D, S extends SavedState>({
       wait(pending ? REST_MS : Math.max(0, Math.min(REST_MS, left)))
     },
     flush: async () => {
-      // at most: what is under way, what was not answered, and the newest
+      // at most three: the running write, the unanswered one and the newest document
       for (let round = 0; round < 3 && !isDone() && state.get().kind !== 'stale'; round += 1) await pump()
       return isDone()
     },

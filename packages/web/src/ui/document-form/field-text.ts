@@ -1,27 +1,27 @@
 import type { ReactNode } from 'react'
 import { useDocumentParts, useFieldError, useText } from './document-context.ts'
 
-/** What is told of a field that stands in the document. */
+/** The props of a field of the document. */
 export interface LineProps<P extends string = string> {
   path: P
   label: string
   hint?: ReactNode
   optional?: boolean
   className?: string | undefined
-  /** Stands after the input. */
+  /** Shown below the input. */
   below?: ReactNode
 }
 
-/** Where a field stands on the page. */
+/** The element id of a field. */
 export const lineId = (formId: string, path: string) => `${formId}${path}`
 
-/** A field of the document: what stands in it, what is wrong with it, and the attributes that tie both together. */
+/** A field of the document: its text, its error, and the attributes that connect both. */
 export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
   const { id: formId, work, useLocked, lockNote } = useDocumentParts()
   const id = lineId(formId, path)
   const error = useFieldError(path)
   const isLocked = useLocked(path)
-  const saysLock = isLocked && !/\.(address|contact)$/.test(path) // a party says it once, at its name
+  const saysLock = isLocked && !/\.(address|contact)$/.test(path) // a party shows it once, at its name
   const described = [(hint !== undefined || saysLock) && `${id}hint`, error !== undefined && `${id}wrong`]
     .filter(Boolean)
     .join(' ')
@@ -30,7 +30,7 @@ export function useLine({ path, hint }: Pick<LineProps, 'path' | 'hint'>) {
     isLocked,
     set: (text: string) => work.form.setText(path, text),
     leave: () => work.form.leave(path),
-    /** What the frame around it is told; a field that is settled says so in the place of its hint. */
+    /** The props of its frame. A locked field shows the lock note instead of its hint. */
     frame: { id, error, ...(saysLock && { hint: lockNote }) },
     attributes: {
       id,

@@ -15,9 +15,9 @@ import { type LineProps, useLine } from './field-text.ts'
 import css from './line-fields.module.css'
 
 interface TextProps<P extends string> extends LineProps<P> {
-  /** Stands behind the text. */
+  /** The unit behind the text. */
   unit?: string
-  /** Figures are written plainly when the field is left, codes in capitals. */
+  /** On blur, figures become plain numbers and codes upper case. */
   kind?: 'text' | 'figures' | 'code' | 'phone'
 }
 
@@ -84,11 +84,11 @@ export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number })
 
 interface ChoiceProps<P extends string> extends LineProps<P> {
   options: readonly Option[]
-  /** In the place of writing the choice into the document, where that has a consequence. */
+  /** Called instead of setting the text, if the choice has consequences. */
   onChoose?: (value: string) => void
 }
 
-/** One of a few, in the browser's own list. */
+/** One of a few values, in a select. */
 function ChoiceLine({ options, onChoose, ...props }: ChoiceProps<string>) {
   const { t } = useTranslation('form')
   const line = useLine(props)
@@ -167,11 +167,11 @@ function DayLine(props: LineProps) {
 interface PickerProps<P extends string>
   extends Omit<LineProps<P>, 'below'>,
     Pick<ComponentProps<typeof ChoiceField>, 'choices' | 'others' | 'first' | 'detailOf'> {
-  /** In the place of writing the choice into the document, where that has a consequence. */
+  /** Called instead of setting the text, if the choice has consequences. */
   onChoose?: (value: string) => void
 }
 
-/** One of many, found by its code or name. */
+/** One of many values, found by code or name. */
 export function PickerLine({ path, onChoose, ...props }: PickerProps<string>) {
   const line = useLine({ path, hint: props.hint })
   return (
@@ -186,14 +186,14 @@ export function PickerLine({ path, onChoose, ...props }: PickerProps<string>) {
   )
 }
 
-/** The fields of one kind of document: their paths are held to it by the compiler. */
+/** The fields of one kind of document. The compiler checks their paths. */
 export interface DocumentFields<D extends object> {
   TextLine: (props: TextProps<TextPath<D>>) => ReactNode
   TextLines: (props: LineProps<TextPath<D>> & { rows?: number }) => ReactNode
   ChoiceLine: (props: ChoiceProps<TextPath<D>>) => ReactNode
   PickerLine: (props: PickerProps<TextPath<D>>) => ReactNode
   DayLine: (props: LineProps<TextPath<D>>) => ReactNode
-  /** One value out of the document; it must be the same object as long as it does not change. */
+  /** One value of the document. It must be the same object as long as it does not change. */
   useDocument: <P>(pick: (document: D) => P) => P
   useFieldError: (path: DocumentPath<D>) => string | undefined
   useLocked: (path: DocumentPath<D>) => boolean
@@ -205,7 +205,8 @@ export const documentFields = <D extends object>(): DocumentFields<D> => ({
   ChoiceLine,
   PickerLine,
   DayLine,
-  useDocument: (pick) => useStoreSelector(useDocumentParts().work.form.document, (document) => pick(document as D)), // the form around it is one of D
+  // the form around the field edits a D
+  useDocument: (pick) => useStoreSelector(useDocumentParts().work.form.document, (document) => pick(document as D)),
   useFieldError,
   useLocked,
 })

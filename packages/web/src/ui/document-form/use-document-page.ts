@@ -20,21 +20,21 @@ import {
 interface DocumentPageOptions<D extends object, T extends DocumentDetail<D>> extends SubmissionOptions<D, T> {
   opened: NamedDocument<D, T>
   validate: Validator<D, T>
-  /** The first save gave it an id. */
+  /** Called after the first save. */
   onCreated?: (state: T['state']) => void
-  /** Something of the person's changed, and the document was looked at again: `isDecided` where the carrier said something. */
+  /** Called after the document was loaded again for a live event; `isDecided` if the carrier answered. */
   onNews: (detail: T, isDecided: boolean) => unknown
 }
 
-/** What a browser still sends while a page is being left. */
+/** The largest body that a browser sends while a page is being left. */
 const LEAVING_LIMIT = 60_000
 
-/** Whether a write is made by a page that is being left, and is small enough to arrive all the same. */
+/** Whether the page is being left and the body is small enough to be sent all the same. */
 const isLeaving = (body: object) => document.visibilityState === 'hidden' && JSON.stringify(body).length < LEAVING_LIMIT
 
 /**
- * A document at work for as long as its page is open: whatever is typed is kept here and on the server, others' changes
- * and the carrier's word come in, and it is sent.
+ * Edits a document while its page is open: saves it here and on the server, takes in changes by others and answers of
+ * the carrier, and submits it.
  */
 export function useDocumentPage<D extends object, T extends DocumentDetail<D>>(
   definition: DocumentDefinition<D, T>,
@@ -48,7 +48,8 @@ export function useDocumentPage<D extends object, T extends DocumentDetail<D>>(
     const { opened, validate } = options
     const draftStore = createDraftStore<D>(definition.name, opened.name, owner)
     const save: typeof definition.save = async (write) => {
-      if (draftOwner() !== owner) throw new Failure('down') // the session is over: it is kept here until they are back
+      // the session is over: the copy in this browser waits for the user
+      if (draftOwner() !== owner) throw new Failure('down')
       return definition.save(write, isLeaving(write.body))
     }
     const work: DocumentWork<D, T> = createDocumentWork(
@@ -56,7 +57,8 @@ export function useDocumentPage<D extends object, T extends DocumentDetail<D>>(
       {
         opened,
         validate,
-        onUnsaved: (unsaved) => draftStore.note(unsaved, () => work.saver.base()), // `work` is being made when the first comes
+        // the first call comes while `work` is created
+        onUnsaved: (unsaved) => draftStore.note(unsaved, () => work.saver.base()),
         onCreated: (state) => {
           draftStore.rename(copyName(definition.name, state.id))
           latest.current.onCreated?.(state)
@@ -85,7 +87,7 @@ interface Persisted {
   draftStore: { flush: () => void }
 }
 
-/** Saves what is left when the page is hidden or left; what does not arrive any more is kept here. */
+/** Saves when the page is hidden or left, and stores the copy in case that fails. */
 function persist({ work, draftStore }: Persisted) {
   const isUnsaved = () => work.saver.unsaved().document !== undefined || work.saver.unsaved().write !== undefined
   const leave = () => {
@@ -105,10 +107,10 @@ function persist({ work, draftStore }: Persisted) {
   }
 }
 
-/** However much happens, an open document is looked at again at most this often. */
+/** An open document is loaded again at most this often. */
 const REFRESH_DELAY_MS = 2_000
 
-/** Looks at an open document again when something of the person's changed: the carrier's word shows by itself. */
+/** Loads an open document again after live events, so that the carrier's answer shows by itself. */
 function useLiveDocument<D extends object, T extends DocumentDetail<D>>(
   work: DocumentWork<D, T>,
   load: (id: number) => Promise<T>,

@@ -14,10 +14,10 @@ export const requestSections = [
 ] as const
 export type RequestSection = (typeof requestSections)[number]
 
-/** Where a section stands on the page. */
+/** The element id of a section. */
 export const sectionId = (section: RequestSection) => `request-${section}`
 
-/** By their first step; everything that is named nowhere belongs to the cargo. */
+/** By the first part of the path; all other fields belong to the cargo. */
 const sectionByField: Partial<Record<string, RequestSection>> = {
   customerReference: 'references',
   bookingNo: 'references',
@@ -44,7 +44,7 @@ const sectionByField: Partial<Record<string, RequestSection>> = {
   remarks: 'review',
 }
 
-/** In which section a field stands. */
+/** The section of a field. */
 export const sectionOf = (path: string): RequestSection => sectionByField[path.split('.')[0] ?? ''] ?? 'cargo'
 
 export interface SectionState {

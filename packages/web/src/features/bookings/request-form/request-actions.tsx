@@ -23,7 +23,7 @@ const TemplatesDialog = lazyDialog<TemplatesDialogProps>(
 )
 
 interface Props {
-  /** It was deleted. */
+  /** Called after it was deleted. */
   onDeleted: () => void
   /** Shows another request, or how this one stands now. */
   onOpen: (id: number) => void

@@ -14,22 +14,22 @@ import { choicesOf } from './request-facts.rules.ts'
 export const { TextLine, TextLines, ChoiceLine, PickerLine, DayLine, useDocument, useFieldError, useLocked } =
   documentFields<RequestDocument>()
 
-/** Something that has to be agreed to before it is applied. */
+/** A change that the user has to confirm. */
 export interface PendingQuestion {
   question: Question
   apply: () => void
 }
 
-/** What every part of the form knows. */
+/** What every part of the request form gets. */
 export interface RequestParts {
-  /** Begins the ids of its fields. */
+  /** The prefix of the ids of its fields. */
   id: string
   work: RequestWork
   choices: BookingChoices
-  /** When the choices came, by this browser's clock: their business clock goes on from there. */
+  /** When the choices were loaded, by this browser's clock. The business clock runs from there. */
   receivedAt: number
   pendingQuestion: Store<PendingQuestion | undefined>
-  /** The sailing that is chosen, once the carrier's schedule has been asked. */
+  /** The chosen sailing, once it is loaded from the schedule. */
   sailing: Store<Sailing | undefined>
 }
 
@@ -42,27 +42,27 @@ export function useRequestParts(): RequestParts {
   return parts
 }
 
-/** The business clock for what a form counts down. */
+/** The business clock, for countdowns. */
 export function useNow(): number {
   const { choices, receivedAt } = useRequestParts()
   return useClock(choices.clock, receivedAt)
 }
 
-/** The organisation that is booked for, by its ref; nothing where somebody has only one. */
+/** The ref of the organisation that books; nothing if the user has only one. */
 export function useBookedFor(): string | undefined {
   const { work } = useRequestParts()
   const chosen = useStore(work.bookedFor)
   return useStore(work.state)?.organisation.ref ?? chosen
 }
 
-/** What there is to choose from for the organisation that is booked for: its own contracts. */
+/** The choices for the organisation that books: its own contracts. */
 export function useOwnChoices(): BookingChoices {
   const { choices } = useRequestParts()
   const ref = useBookedFor()
   return useMemo(() => choicesOf(choices, ref), [choices, ref])
 }
 
-/** Applies a change, or first asks whether its consequence is wanted. */
+/** Applies a change, or first asks the user to confirm its consequence. */
 export function useConsequence() {
   const { work, pendingQuestion } = useRequestParts()
   return ({ after, ask }: Consequence) => {
@@ -74,7 +74,7 @@ export function useConsequence() {
 
 type FieldName = keyof typeof words.fields
 
-/** What a field is called: 'Consignee · Address', 'Containers · 3 · Quantity'. */
+/** The name of a field: 'Consignee · Address', 'Containers · 3 · Quantity'. */
 export function usePathName() {
   const { t } = useTranslation('bookingForm')
   return (path: string) =>

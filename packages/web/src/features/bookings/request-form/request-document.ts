@@ -2,7 +2,7 @@ import type { ContainerRow, Party, RequestDocument } from '@fairway/contract/boo
 
 const nobody = (): Party => ({ name: '', address: '', contact: '' })
 
-/** A row as it is added: one box of a kind that is still to be chosen. */
+/** A new row: one container of a type that is still to be chosen. */
 export const emptyRow = (): ContainerRow => ({
   equipment: '',
   quantity: '1',
@@ -11,7 +11,7 @@ export const emptyRow = (): ContainerRow => ({
   temperature: '',
 })
 
-/** A request of which nothing is written yet. */
+/** An empty request. */
 export const emptyRequest = (): RequestDocument => ({
   customerReference: '',
   bookingNo: '',

@@ -59,14 +59,14 @@ interface Props {
   choices: BookingChoices
   receivedAt: number
   onCreated: (state: RequestState) => void
-  /** It was sent: its confirmation follows. */
+  /** Called after it was sent: the confirmation follows. */
   onSent: (state: RequestState) => void
-  /** It was deleted, or its cancellation asked for. */
+  /** Called after it was deleted. */
   onDeleted: () => void
   onOpen: (id: number) => void
 }
 
-/** The request at work: its rules, its warnings, and what follows when it is sent or the carrier decides. */
+/** The page of a request: its rules, warnings, results and the carrier's answers. */
 function useRequestPage({ opened, choices, receivedAt, onCreated, onSent }: Props) {
   const { t } = useTranslation('bookingForm')
   const client = useQueryClient()
@@ -95,14 +95,14 @@ function useRequestPage({ opened, choices, receivedAt, onCreated, onSent }: Prop
   return { page, sailing }
 }
 
-/** Whoever books for several organisations begins with the first of them, as the form shows. */
+/** A user with several organisations starts with the first one, as the form shows. */
 function bookedForFirst(opened: OpenedRequest, { organisations: [first, another] }: BookingChoices): OpenedRequest {
   const { base } = opened
   const isOpen = base.id === undefined && base.organisation === undefined
   return isOpen && first && another ? { ...opened, base: { organisation: first.ref } } : opened
 }
 
-/** A booking request as it is written: outline, sections, what was chosen, and one bar to keep or send it. */
+/** The form of a booking request: outline, sections, side panels and the bar. */
 export function RequestFormScreen(props: Props) {
   const { type, choices, receivedAt, onDeleted, onOpen } = props
   const { page, sailing } = useRequestPage(props)
@@ -154,7 +154,7 @@ function Rules() {
   return null
 }
 
-/** Few requests have special cargo: its section is fetched when it is needed first. */
+/** Few requests have special cargo: its section is loaded when it is needed. */
 function SpecialCargo() {
   if (!useDocument(isSpecial)) return null
   return (
@@ -187,7 +187,7 @@ function RequestBar({ onSubmit, onTemplate }: BarProps) {
   )
 }
 
-/** Nothing is to fix; cut-offs of the chosen vessel that have passed for this cargo are told. */
+/** No errors are left. Says how many cut-offs of the chosen vessel have passed for this cargo. */
 function Ready() {
   const { t } = useTranslation('bookingForm')
   const sailing = useStore(useRequestParts().sailing)
@@ -199,7 +199,7 @@ function Ready() {
   return <p className={formCss.ready}>{t('actions.ready')}</p>
 }
 
-/** Names what a change undoes before it is applied. */
+/** Asks before a change that undoes something else. */
 function QuestionDialog() {
   const { t } = useTranslation('bookingForm')
   const { pendingQuestion } = useRequestParts()

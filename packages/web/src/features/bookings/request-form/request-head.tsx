@@ -12,7 +12,7 @@ import { requestStatusBadges } from '../status-tag.tsx'
 import { useRequestParts } from './request-context.ts'
 import css from './request-head.module.css'
 
-/** Which request this is and how it stands with the carrier, who may change that while it is open. */
+/** The heading of the page: the request's number and status. */
 export function useRequestHead(type: DetailType, state: RequestState | undefined) {
   const { t } = useTranslation('bookingForm')
   const status = state?.status ?? 'Draft'
@@ -28,7 +28,7 @@ export function useRequestHead(type: DetailType, state: RequestState | undefined
   }
 }
 
-/** What the carrier noted, and why nothing can be changed any more where that is so. */
+/** The carrier's note, and why nothing can be changed, if so. */
 export function RequestNotes() {
   const { t } = useTranslation('bookingForm')
   const state = useStore(useRequestParts().work.state)
@@ -48,7 +48,7 @@ export function RequestNotes() {
   )
 }
 
-/** Its status changed while it was open here, and allows no changes any more. */
+/** The status changed while the form was open, and allows no changes any more. */
 function ClosedNote({ status, id }: { status: RequestStatus; id: number }) {
   const { t } = useTranslation('bookingForm')
   const reason = useCodeText(refusalOf.update, t(`words.statuses.${status}`))
@@ -65,7 +65,7 @@ function ClosedNote({ status, id }: { status: RequestStatus; id: number }) {
   )
 }
 
-/** Why a field cannot be changed here any more, and who can: it stands where a hint would. */
+/** Why a field is locked, and who can change it. Shown in place of its hint. */
 export function LockNote() {
   const { t } = useTranslation('bookingForm')
   return (

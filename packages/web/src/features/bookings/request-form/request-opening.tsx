@@ -23,14 +23,14 @@ interface Props {
   onOpen: (id: number) => void
 }
 
-/** A new request, one that exists, or a new one like another. */
+/** A new request, a saved one, or a copy of one. */
 function sourceOf(type: DetailType, id: number) {
   if (type === 'new') return { begin: emptyRequest }
   const copy = async () => (await send('GET /api/bookings/copy', { query: { id } })).document
   return type === 'copy' ? { begin: copy, like: id } : { id }
 }
 
-/** Fetches what a request is made from and the request itself, then lets it be written. */
+/** Loads a request and its reference data, then shows the form. */
 export function RequestOpening({ type, id, ...ways }: Props) {
   const { t } = useTranslation('bookingForm')
   const choices = useQuery({
@@ -58,7 +58,7 @@ export function RequestOpening({ type, id, ...ways }: Props) {
   )
 }
 
-/** A request that cannot be changed in its status says so, and can be looked at. */
+/** Says that the status allows no changes, with a link to the view. */
 function Closed({ status, onView }: { status: RequestStatus; onView: () => void }) {
   const { t } = useTranslation('bookingForm')
   const reason = useCodeText(refusalOf.update, t(`words.statuses.${status}`))

@@ -4,6 +4,6 @@ import { Failure } from '../../../platform/failure.ts'
 
 export const isWarning = (code: string): code is RequestWarning => requestWarnings.some((one) => one === code)
 
-/** The warnings that the sender has to confirm, where that is why a request was not sent. */
+/** The warnings that the sender has to confirm, if the request was refused for them. */
 export const warningsIn = (error: unknown): readonly Violation[] =>
   error instanceof Failure && isWarning(error.answer.errorCode ?? '') ? (error.answer.violations ?? []) : []

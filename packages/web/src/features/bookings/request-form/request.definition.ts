@@ -12,7 +12,7 @@ export type OpenedRequest = NamedDocument<RequestDocument, RequestDetail>
 export type RequestWork = DocumentWork<RequestDocument, RequestDetail>
 export type RequestValidator = Validator<RequestDocument, RequestDetail>
 
-/** A booking request as a document that is written, saved and sent. */
+/** A booking request as a document. */
 export const requestDefinition: DocumentDefinition<RequestDocument, RequestDetail> = {
   name: 'bookingRequest',
   rows: { containers: { empty: emptyRow, limit: CONTAINER_ROW_LIMIT } },
@@ -30,7 +30,7 @@ export const requestDefinition: DocumentDefinition<RequestDocument, RequestDetai
   warningsIn,
 }
 
-/** Fields that the carrier's approval has settled are wrong where they differ: only customer service changes them. */
+/** Adds errors for changed fields that are locked after approval: only customer service changes them. */
 export const withLocks =
   (validate: (document: RequestDocument) => Violation[]): RequestValidator =>
   (document, { state, detail }) => {
@@ -38,6 +38,6 @@ export const withLocks =
     return [...(confirmed ? lockedChanges(confirmed, document) : []), ...validate(document)]
   }
 
-/** What the carrier has of a request: the unsent changes lie over it, or it is what stands there. */
+/** The document that the carrier has: the one below unsent changes, or the current one. */
 const sentOf = (detail: RequestDetail | undefined) =>
   detail && detail.state.version > 0 ? (detail.sent ?? detail.document) : undefined

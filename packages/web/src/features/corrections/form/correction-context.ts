@@ -5,7 +5,7 @@ import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import type { CorrectionFieldLabels } from '../field-labels.ts'
 import { baseOf, type CorrectionWork } from './correction.definition.ts'
 
-/** What every part of the form of a correction knows. */
+/** What every part of the correction form gets. */
 export interface CorrectionParts {
   work: CorrectionWork
   choices: PublicChoices
@@ -21,7 +21,7 @@ export function useCorrectionParts(): CorrectionParts {
   return parts
 }
 
-/** The booking that is corrected, or one value out of it. */
+/** A value of the booking that is corrected. */
 export function useBase<P>(pick: (base: RequestDocument) => P): P {
   const { work } = useCorrectionParts()
   return useStoreSelector(work.detail, () => pick(baseOf(work)))

@@ -33,11 +33,11 @@ interface Props {
   detail: CorrectionDetail
   choices: PublicChoices
   onOpen: (id: number) => void
-  /** It was deleted. */
+  /** Called after it was deleted. */
   onDeleted: () => void
 }
 
-/** The correction at work: what follows when it is sent, refused or decided, and whether its booking is still the same. */
+/** The page of a correction: its results and answers, and whether the booking has changed. */
 function useCorrectionPage({ opened, detail, choices }: Props) {
   const { t } = useTranslation('corrections')
   const { id } = detail.state
@@ -62,7 +62,7 @@ function useCorrectionPage({ opened, detail, choices }: Props) {
   return { page, freshness }
 }
 
-/** A correction as it is written, or to be looked at: where it stands, what it changes, and everything the booking says. */
+/** A correction to edit or to view: its status, its changes, and all data of the booking. */
 export function CorrectionFormScreen(props: Props) {
   const { detail, choices, onOpen, onDeleted } = props
   const { t } = useTranslation('corrections')
@@ -110,7 +110,7 @@ export function CorrectionFormScreen(props: Props) {
   )
 }
 
-/** What a correction changes at the moment. */
+/** The fields that the correction changes. */
 function useChanges() {
   const { work } = useCorrectionParts()
   return correctedFields(
@@ -119,7 +119,7 @@ function useChanges() {
   )
 }
 
-/** Every change with what stood there before, beside the form. */
+/** The panel of all changes with the values before. */
 function ChangesPanel() {
   const { t } = useTranslation('corrections')
   const { labels } = useCorrectionParts()

@@ -12,7 +12,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** Fetches a correction with what was typed here before, and what its fields are chosen from. */
+/** Loads a correction and its reference data. */
 export function CorrectionOpening({ id, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('corrections')
   const choices = useQuery({

@@ -11,7 +11,7 @@ import { rebase } from './rebase.rules.ts'
 export type OpenedCorrection = NamedDocument<RequestDocument, CorrectionDetail>
 export type CorrectionWork = DocumentWork<RequestDocument, CorrectionDetail>
 
-/** A correction as a document that is written, saved and sent. It is started by a call of its own, never here. */
+/** A correction as a document. It is started by a call of its own, never in this form. */
 export const correctionDefinition: DocumentDefinition<RequestDocument, CorrectionDetail> = {
   name: 'bookingCorrection',
   rows: { containers: {} },
@@ -27,14 +27,14 @@ export const correctionDefinition: DocumentDefinition<RequestDocument, Correctio
   changedCodes: ['GE0007', 'BC0008', 'BC0006'],
 }
 
-/** A correction that is written was started before: it always has an id. */
+/** A correction in the form is started already: it always has an id. */
 const bodyOf = ({ id = 0, revision = 0, document }: { id?: number; revision?: number; document: RequestDocument }) => ({
   id,
   revision,
   document,
 })
 
-/** What the rules of a request ask of reference data. What a correction cannot change is not judged again. */
+/** The reference data for the rules of a request. What a correction cannot change is not validated again. */
 const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices): RequestFacts => ({
   now: Date.parse(clock.now),
   today: clock.now.slice(0, 10),
@@ -48,7 +48,7 @@ const factsOf = ({ places, containerTypes, packageTypes, clock }: PublicChoices)
   sailing: () => 'unknown',
 })
 
-/** What a correction has to put right itself, and what it changes although the portal cannot. */
+/** The errors in changed fields, and changes that the portal does not allow. */
 export function correctionValidator(choices: PublicChoices): Validator<RequestDocument, CorrectionDetail> {
   const facts = factsOf(choices)
   return (document, { detail }) => {
@@ -58,12 +58,12 @@ export function correctionValidator(choices: PublicChoices): Validator<RequestDo
 }
 
 /** The booking that is corrected, as it was when the correction was started or its latest data were taken over. */
-export const baseOf = ({ detail, form }: CorrectionWork): RequestDocument => detail.get()?.base ?? form.document.get() // a correction is opened with it
+export const baseOf = ({ detail, form }: CorrectionWork) => detail.get()?.base ?? form.document.get() // always loaded
 
-/** Saves a document on top of this revision, and answers with what the server has then. */
+/** Saves a document on top of this revision and returns the new detail. */
 type WriteLatest = (revision: number, document: RequestDocument) => Promise<CorrectionDetail>
 
-/** Puts one's own changes on top of the booking as it is now, and has `write` save that; what is typed meanwhile stays. */
+/** Puts the user's changes on top of the latest booking data and saves that. Text typed meanwhile stays. */
 export async function takeLatest(work: CorrectionWork, latest: RequestDocument, write: WriteLatest) {
   await work.saver.flush()
   const before = work.form.document.get()

@@ -23,7 +23,7 @@ const isLong = (path: string) => path === 'commodity' || path === 'remarks' || p
 const isFigure = (path: string) => path in units || path.endsWith('.packages')
 
 const whole = (base: RequestDocument) => base
-/** What stood in a field of the booking that is corrected. */
+/** The text of a field in the booking that is corrected. */
 const useBefore = (path: string) => useBase((base) => textAt(base, path))
 
 /** A field that a correction can change, with what the booking says below it once they differ. */

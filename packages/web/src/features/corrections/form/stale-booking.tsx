@@ -14,7 +14,7 @@ import { type CorrectionWork, correctionDefinition, takeLatest } from './correct
 import { useBase, useCorrectionParts } from './correction-context.ts'
 import { changedByBoth } from './rebase.rules.ts'
 
-/** Whether the booking is still what is corrected, asked on opening and whenever it may have changed; and the way to go on. */
+/** Whether the booking has changed since the correction was started, and how to take its latest data. */
 export function useFreshness(work: CorrectionWork, id: number) {
   const { t } = useTranslation('corrections')
   const language = useLanguage()
@@ -42,13 +42,13 @@ export function useFreshness(work: CorrectionWork, id: number) {
       setIsTaking(false)
     }
   }
-  /** Asks again: true when the booking is still what is corrected. */
+  /** Asks again. True if the booking has not changed. */
   const check = async () => (await refetch()).data?.isLatest ?? true
   return { latest, take, isTaking, check }
 }
 type Freshness = ReturnType<typeof useFreshness>
 
-/** The booking was changed meanwhile: what, and the way to go on with it and one's own changes. */
+/** Shows what has changed in the booking meanwhile, with the button to take that over. */
 export function StaleBooking({ freshness: { latest, take, isTaking } }: { freshness: Freshness }) {
   const { t } = useTranslation('corrections')
   const { work, labels } = useCorrectionParts()

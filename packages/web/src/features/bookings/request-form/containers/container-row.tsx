@@ -21,7 +21,7 @@ interface Props {
   isChilled: boolean
 }
 
-/** One type of container with its count and contents. A field is drawn again when it changes itself, and no other is. */
+/** One type of container with its count and contents. A change renders the changed field alone. */
 export const ContainerTableRow = memo(function ContainerTableRow({ at, isChilled }: Props) {
   const row = useDocument(({ containers }) => containers[at])
   const actions = useRowActions(at)
@@ -53,7 +53,7 @@ export const ContainerTableRow = memo(function ContainerTableRow({ at, isChilled
   )
 })
 
-/** What can be done with a row, by its buttons and by its keys. */
+/** The actions of a row, for its buttons and keys. */
 function useRowActions(at: number) {
   const { t } = useTranslation('bookingForm')
   const { id, work } = useRequestParts()
@@ -143,7 +143,7 @@ function offerOf(types: readonly EquipmentChoice[]): Offered {
   return { all, reefers: all.filter(({ group }) => group === 'reefer') }
 }
 
-/** The container types to choose from, by what the trade calls them too: all, or reefers alone; each row gets the same list. */
+/** The container types to choose from, with the trade's names: all, or reefers alone. Each row gets the same list. */
 function useContainerTypes(isChilled: boolean): readonly Choice[] {
   const { containerTypes } = useRequestParts().choices
   const known = offered.get(containerTypes) ?? offerOf(containerTypes)

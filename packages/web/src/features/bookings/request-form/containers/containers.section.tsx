@@ -13,7 +13,7 @@ import css from './containers.module.css'
 import { goToCell } from './row-keys.ts'
 import { totalsOf } from './row-totals.rules.ts'
 
-/** The browser passes over rows out of sight by the bundle: over each by itself would take it longer than to draw them. */
+/** The browser skips rows out of sight in groups of this size: row by row would take longer than to render them. */
 const TOGETHER = 25
 
 const bundlesOf = (keys: readonly number[]) =>
@@ -23,7 +23,7 @@ const bundlesOf = (keys: readonly number[]) =>
 
 const rowsVar = (count: number) => ({ '--rows': count }) as CSSProperties // React's type does not know custom properties
 
-/** Which boxes, how many, and what is in them; each row is drawn and judged by itself, so that five hundred type like one. */
+/** The containers: type, quantity and packages. Each row renders by itself, so that typing stays fast with 500 rows. */
 export function ContainersSection() {
   const { t } = useTranslation('bookingForm')
   const { id: formId, work } = useRequestParts()
@@ -66,7 +66,7 @@ export function ContainersSection() {
             </tr>
           </thead>
           {bundlesOf(keys).map((bundle, nth) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bundle is its place, the rows in it have keys
+            // biome-ignore lint/suspicious/noArrayIndexKey: a group is known by its position, the rows in it have keys
             <tbody key={nth} className={css.rows} style={rowsVar(bundle.length)}>
               {bundle.map((key, at) => (
                 <ContainerTableRow key={key} at={nth * TOGETHER + at} isChilled={isChilled} />
@@ -85,7 +85,7 @@ export function ContainersSection() {
   )
 }
 
-/** How many boxes and packages that is in all. */
+/** The total of containers and packages. */
 function Totals() {
   const { t } = useTranslation('bookingForm')
   const { work } = useRequestParts()

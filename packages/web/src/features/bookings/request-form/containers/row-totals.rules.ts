@@ -11,7 +11,7 @@ const ofAll = new WeakMap<readonly ContainerRow[], Totals>()
 
 const figureOf = (text: string) => Number(plainNumber(text)) || 0
 
-/** A row that nobody changed stays the same object: its figures are read once. */
+/** An unchanged row stays the same object, so its numbers are parsed once. */
 function figuresOf(row: ContainerRow): Totals {
   const known = ofRow.get(row)
   if (known) return known
@@ -20,7 +20,7 @@ function figuresOf(row: ContainerRow): Totals {
   return read
 }
 
-/** How many boxes and packages rows have together; what is no number counts nothing. */
+/** The total of containers and packages in all rows. What is no number counts as 0. */
 export function totalsOf(rows: readonly ContainerRow[]): Totals {
   const known = ofAll.get(rows)
   if (known) return known

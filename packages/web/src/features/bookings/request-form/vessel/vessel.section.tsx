@@ -108,5 +108,5 @@ function FoundSailings({ typed }: { typed: string }) {
   )
 }
 
-/** The sailing that is chosen. */
+/** The chosen sailing. */
 const usePicked = () => useStore(useRequestParts().sailing)
