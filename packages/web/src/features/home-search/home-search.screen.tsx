@@ -26,7 +26,7 @@ export function HomeSearchScreen() {
   return (
     <div className={css.home} ref={page}>
       <div className={css.middle} ref={search}>
-        <h1 className={css.title} tabIndex={-1}>
+        <h1 className={`hero ${css.title}`} tabIndex={-1}>
           {title}
         </h1>
         <SearchField />

@@ -4,7 +4,7 @@ import { type Named, placeNames } from './place-names.ts'
 import css from './sea-map.module.css'
 
 /** The size of names on a map, as its style sheet has it. */
-const SIZE_REM = 0.78
+const SIZE_REM = 0.8125
 const WEIGHT = 600
 
 const LINE_HEIGHT = 17
