@@ -1,12 +1,9 @@
-import type { ComponentPropsWithRef, ElementType, JSX } from 'react'
 import { classNames } from './class-names.ts'
 import css from './layout.module.css'
-import { type TextSize, textClass } from './text.tsx'
-
-type Tag = keyof JSX.IntrinsicElements
+import { elementOf, type PartProps, type TagName, type TextSize, textClass } from './text.tsx'
 
 /** The distance between two parts, in px. */
-export type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
+type Gap = 0 | 2 | 4 | 6 | 8 | 10 | 12 | 14 | 16 | 20 | 24
 
 interface Own {
   gap?: Gap
@@ -35,23 +32,31 @@ interface PanelOwn extends Own {
   padded?: boolean
 }
 
-type Props<T extends Tag, P> = P & { as?: T } & Omit<ComponentPropsWithRef<T>, keyof P | 'as'>
-
 const gapClass = (gap: Gap | undefined) => gap !== undefined && css[`gap${gap}`]
 
 /** Parts below each other. */
-export function Stack<T extends Tag = 'div'>(props: Props<T, StackOwn>) {
-  const { as, gap, align, size, muted, className, ...rest }: Props<Tag, StackOwn> = props
-  const Element: ElementType = as ?? 'div'
+export function Stack<T extends TagName = 'div'>(props: PartProps<T, StackOwn>) {
+  const { as, gap, align, size, muted, className, ...rest }: PartProps<TagName, StackOwn> = props
+  const Element = elementOf(as, 'div')
   const names = classNames(css.stack, align && css[align], gapClass(gap), textClass(size, muted), className)
   return <Element className={names} {...rest} />
 }
 
 /** Parts beside each other, on as many lines as they need. */
-export function Row<T extends Tag = 'div'>(props: Props<T, RowOwn>) {
-  const { as, gap, rowGap, align = 'center', justify, nowrap, size, muted, className, ...rest }: Props<Tag, RowOwn> =
-    props
-  const Element: ElementType = as ?? 'div'
+export function Row<T extends TagName = 'div'>(props: PartProps<T, RowOwn>) {
+  const {
+    as,
+    gap,
+    rowGap,
+    align = 'center',
+    justify,
+    nowrap,
+    size,
+    muted,
+    className,
+    ...rest
+  }: PartProps<TagName, RowOwn> = props
+  const Element = elementOf(as, 'div')
   const names = classNames(
     css.row,
     nowrap && css.nowrap,
@@ -66,17 +71,10 @@ export function Row<T extends Tag = 'div'>(props: Props<T, RowOwn>) {
 }
 
 /** Paper on the page, with an edge; its parts stand below each other where a gap is given. */
-export function Panel<T extends Tag = 'div'>(props: Props<T, PanelOwn>) {
-  const { as, gap, padded, size, muted, className, ...rest }: Props<Tag, PanelOwn> = props
-  const Element: ElementType = as ?? 'div'
+export function Panel<T extends TagName = 'div'>(props: PartProps<T, PanelOwn>) {
+  const { as, gap, padded, size, muted, className, ...rest }: PartProps<TagName, PanelOwn> = props
+  const Element = elementOf(as, 'div')
   const stacked = gap !== undefined && css.stack
-  const names = classNames(
-    css.panel,
-    padded && css.padded,
-    stacked,
-    gapClass(gap),
-    textClass(size, muted),
-    className,
-  )
+  const names = classNames(css.panel, padded && css.padded, stacked, gapClass(gap), textClass(size, muted), className)
   return <Element className={names} {...rest} />
 }

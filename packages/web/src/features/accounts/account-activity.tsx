@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { ActivityList } from '../../ui/account/activity-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { type ActivityFilter, readFilter } from './account-criteria.rules.ts'
 import css from './account-detail.module.css'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -36,21 +37,21 @@ export function AccountActivity({ account: { id: user }, filter, onFilter }: Pro
   const isFiltered = filter.type !== '' || filter.status !== ''
   return (
     <div className={css.activity}>
-      <div className={css.activityHead}>
+      <Row gap={24} rowGap={8} justify="between" className={css.activityHead}>
         <h2 className={css.activityTitle}>{t('activity.title')}</h2>
         <ActivityFilters filter={filter} onFilter={onFilter} />
-      </div>
+      </Row>
       {!list.data && !list.error && <Waiting text={t('activity.loading')} rows={5} />}
       {!list.data && list.error && (
         <FailedCall error={list.error} title={t('activity.failed')} onRetry={() => void list.refetch()} />
       )}
       {list.data && activities.length === 0 && isFiltered ? (
-        <p className={css.noneLike} role="status">
+        <Panel as="p" muted className={css.noneLike} role="status">
           {t('activity.noneLike')}
           <Button small onClick={() => onFilter({ type: '', status: '' })}>
             {t('activity.all')}
           </Button>
-        </p>
+        </Panel>
       ) : (
         list.data && (
           <ActivityList
@@ -83,7 +84,7 @@ function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const statuses = ['success', 'refused'] as const
   const choose = (part: Record<string, string>) => onFilter(readFilter({ ...filter, ...part }))
   return (
-    <div className={css.filters}>
+    <Row gap={16} rowGap={8} align="stretch" className={css.filters}>
       <Filter
         label={t('activity.columns.type')}
         value={filter.type}
@@ -96,7 +97,7 @@ function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
         options={statuses.map((value) => ({ value, text: t(`activity.statuses.${value}`) }))}
         onChoose={(status) => choose({ status })}
       />
-    </div>
+    </Row>
   )
 }
 
@@ -111,7 +112,7 @@ function Filter({ label, value, options, onChoose }: FilterProps) {
   const { t } = useTranslation('accounts')
   const id = useId()
   return (
-    <div className={css.filter}>
+    <Row gap={8} nowrap size="sm" muted className={css.filter}>
       <label htmlFor={id}>{label}</label>
       <span className={css.choice}>
         <select id={id} value={value} onChange={(event) => onChoose(event.target.value)}>
@@ -124,6 +125,6 @@ function Filter({ label, value, options, onChoose }: FilterProps) {
         </select>
         <Icon name="chevron" size={16} />
       </span>
-    </div>
+    </Row>
   )
 }

@@ -14,7 +14,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type AccountAction, getAccountActions } from './account-actions.rules.ts'
 import { AccountActivity } from './account-activity.tsx'
@@ -168,23 +170,23 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
     await onDone()
   }
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <Panel as="section" padded className={css.panel} aria-labelledby={id}>
       <h2 className={css.title} id={id} ref={title} tabIndex={-1}>
         {t('deeds.title')}
       </h2>
       <ul className={css.deeds}>
         {getAccountActions(account).map(({ action, state, isOpen }) => (
-          <li key={action} className={css.deed}>
+          <Row as="li" gap={12} justify="between" nowrap key={action} className={css.deed}>
             <div>
               <h3 className={css.deedName}>{t(`deeds.${action}.name`)}</h3>
-              <p className={css.deedState}>{t(`deeds.states.${state}`, { count: account.sessions })}</p>
+              <Muted size="xs">{t(`deeds.states.${state}`, { count: account.sessions })}</Muted>
             </div>
             {isOpen && (
               <Button small onClick={() => setPendingAction(action)}>
                 {t(`deeds.${action}.action`)}
               </Button>
             )}
-          </li>
+          </Row>
         ))}
       </ul>
       {pendingAction && (
@@ -196,7 +198,7 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
           onClose={() => setPendingAction(undefined)}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

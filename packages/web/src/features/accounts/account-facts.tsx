@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react'
 import { languageNames } from '../../platform/language.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import css from './account-detail.module.css'
 
@@ -13,7 +14,7 @@ export function AccountFacts({ account }: { account: Account }) {
   const id = useId()
   const language = languages.find((one) => one === account.language)
   return (
-    <section className={css.panel} aria-labelledby={id}>
+    <Panel as="section" padded className={css.panel} aria-labelledby={id}>
       <h2 className={css.title} id={id}>
         {t('facts.title')}
       </h2>
@@ -48,7 +49,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <Fact term={t('facts.devices')}>{account.devices}</Fact>
       </dl>
       <p className={css.note}>{t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
-    </section>
+    </Panel>
   )
 }
 
@@ -73,7 +74,7 @@ export function LockNote({ account: { lockedUntil } }: { account: Account }) {
   const { t } = useTranslation('accounts')
   if (lockedUntil === null || Date.parse(lockedUntil) <= Date.now()) return null
   return (
-    <p className={css.lock}>
+    <Row as="p" gap={10} align="stretch" nowrap size="sm" className={css.lock}>
       <Icon name="lock" />
       <span>
         <b>
@@ -81,6 +82,6 @@ export function LockNote({ account: { lockedUntil } }: { account: Account }) {
         </b>{' '}
         {t('lock.text')}
       </span>
-    </p>
+    </Row>
   )
 }

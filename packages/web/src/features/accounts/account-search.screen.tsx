@@ -15,6 +15,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -68,10 +69,10 @@ function Found({ found: { accounts, isCut }, isStale }: { found: FoundAccounts; 
   const count = isCut ? t('search.cut', { limit: FOUND_LIMIT }) : t('search.found', { count: accounts.length })
   return (
     <>
-      <p className={css.count} role="status">
+      <Row as="p" gap={8} nowrap size="sm" muted className={css.count} role="status">
         {isCut && !isStale && <Icon name="note" size={18} />}
         {isStale ? t('search.searching') : count}
-      </p>
+      </Row>
       <RowTable
         label={t('search.results')}
         columns={columns}

@@ -4,6 +4,7 @@ import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AccountCriteria } from './account-criteria.rules.ts'
 import css from './account-search.module.css'
@@ -65,15 +66,15 @@ export function FailedCall({ error, title, onRetry }: FailedProps) {
 export function Waiting({ text, rows }: { text: string; rows: number }) {
   return (
     <div aria-busy="true">
-      <p className={css.count} role="status">
+      <Row as="p" gap={8} nowrap size="sm" muted className={css.count} role="status">
         {text}
-      </p>
-      <div className={css.waiting}>
+      </Row>
+      <Panel gap={24} className={css.waiting}>
         {Array.from({ length: rows }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
           <Skeleton key={row} height="20px" />
         ))}
-      </div>
+      </Panel>
     </div>
   )
 }

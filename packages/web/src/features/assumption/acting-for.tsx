@@ -13,6 +13,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { AssumeUserDialog } from './assume-user.dialog.tsx'
 import { AssumedBanner } from './assumed-banner.tsx'
 import css from './assumption-dialog.module.css'
@@ -58,16 +59,24 @@ function StoppedPage({ change, user }: StoppedPageProps) {
   const dismiss = () => (isTyped ? setIsOpen(false) : reloadPage())
   return (
     <>
-      <section className={banner.banner} aria-label={t('stopped.label')}>
-        <p className={banner.text}>
+      <Row
+        as="section"
+        gap={20}
+        justify="center"
+        nowrap
+        size="sm"
+        className={banner.banner}
+        aria-label={t('stopped.label')}
+      >
+        <Row as="p" gap={8} rowGap={2} className={banner.text}>
           <Icon name="alert" />
           <strong className={banner.name}>{t(`stopped.${kind}.title`)}</strong>
           <span className={banner.left}>{t('stopped.nothingSent')}</span>
-        </p>
+        </Row>
         <button type="button" className={banner.action} onClick={reloadPage}>
           {t('stopped.reload')}
         </button>
-      </section>
+      </Row>
       {isOpen && (
         <Dialog
           role="alertdialog"
@@ -82,11 +91,11 @@ function StoppedPage({ change, user }: StoppedPageProps) {
             </>
           }
         >
-          <div className={css.text}>
+          <Stack gap={12}>
             <p>{t(`stopped.${kind}.text`, { name })}</p>
             <p>{t('stopped.nothingSent')}</p>
             {isTyped && <p className={css.warning}>{t('stopped.typed')}</p>}
-          </div>
+          </Stack>
         </Dialog>
       )}
     </>

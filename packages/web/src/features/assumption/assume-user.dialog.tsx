@@ -16,6 +16,7 @@ import { FormShell } from '../../ui/form/form-shell.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Muted } from '../../ui/text.tsx'
 import css from './assumption-dialog.module.css'
 import { closeAssumptionDialog } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
@@ -60,7 +61,7 @@ export function AssumeUserDialog() {
           onSend={assume}
         >
           {isAlreadyActing && <ReleaseFirst />}
-          <p className={css.intro}>{t('assume.intro', { minutes: ASSUMPTION_MINUTES })}</p>
+          <Muted size="sm">{t('assume.intro', { minutes: ASSUMPTION_MINUTES })}</Muted>
           {isLosing && <p className={css.warning}>{t('unsaved')}</p>}
           <TextField
             form={form}

@@ -4,6 +4,7 @@ import { endActingFor } from '../../platform/name-change.ts'
 import { nameTitle } from '../../platform/page-title.ts'
 import type { AssumedUser } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Row } from '../../ui/layout.tsx'
 import icon from './assumed.svg'
 import { openRelease } from './assumption-dialog.store.ts'
 import css from './name-banner.module.css'
@@ -44,22 +45,22 @@ export function AssumedBanner({ user: { username, expiresAt } }: { user: Assumed
   const count = useMinutesLeft(expiresAt, useCallback(releaseUser, []))
   const left = t('banner.left', { count })
   return (
-    <section className={css.banner} aria-label={t('banner.label')}>
-      <p className={css.text}>
+    <Row as="section" gap={20} justify="center" nowrap size="sm" className={css.banner} aria-label={t('banner.label')}>
+      <Row as="p" gap={8} rowGap={2} className={css.text}>
         <Mask />
         <span>{t('banner.who')}</span>
         <strong className={css.name} translate="no">
           {username}
         </strong>
         <span className={css.left}>{left}</span>
-      </p>
+      </Row>
       <button type="button" className={css.action} onClick={openRelease}>
         {t('banner.release')}
       </button>
       <span className="visually-hidden" role="status">
         {count <= SOON_MINUTES && left}
       </span>
-    </section>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import css from './assumption-dialog.module.css'
 import { closeAssumptionDialog } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
@@ -54,7 +55,7 @@ export function ReleaseUserDialog({ username }: { username: string }) {
       {state === 'done' ? (
         <Progress text={t('release.done')} />
       ) : (
-        <div className={css.text}>
+        <Stack gap={12}>
           <p className={css.question}>{t('release.question')}</p>
           <p className={css.who} translate="no">
             {username}
@@ -68,7 +69,7 @@ export function ReleaseUserDialog({ username }: { username: string }) {
           <p className="visually-hidden" role="status">
             {state === 'sending' && t('release.sending')}
           </p>
-        </div>
+        </Stack>
       )}
     </Dialog>
   )

@@ -6,6 +6,7 @@ import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
@@ -33,13 +34,13 @@ export function RequestConfirmation({ id, sentVersion }: Props) {
   if (!data) return null
   const { state, document } = data
   return (
-    <section className={css.panel} aria-label={t('confirmation.title')}>
+    <Panel as="section" padded gap={14} className={css.panel} aria-label={t('confirmation.title')}>
       <div className={css.head}>
         {sentVersion === state.version && (
-          <p className={css.sent} role="status">
+          <Row as="p" gap={8} nowrap size="lg" className={css.sent} role="status">
             <Icon name="done" />
             {t('confirmation.sent', { name: document.customerReference, version: state.version })}
-          </p>
+          </Row>
         )}
         <p className={css.next}>
           {t(`confirmation.next.${nextOf(state)}`, { booking: state.bookingNo ?? '', vvd: document.vvd })}
@@ -47,7 +48,7 @@ export function RequestConfirmation({ id, sentVersion }: Props) {
       </div>
       <Facts state={state} issuedAt={data.issuedAt} />
       <Actions id={id} />
-    </section>
+    </Panel>
   )
 }
 
@@ -125,7 +126,7 @@ function Actions({ id }: { id: number }) {
   const [isSending, setIsSending] = useState(false)
   const { isFetching, download } = useDownload()
   return (
-    <div className={css.actions}>
+    <Row gap={8} className={css.actions}>
       <Button aria-disabled={isFetching} onClick={() => void download({ document: 'bookingConfirmation', id })}>
         {t(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
       </Button>
@@ -137,6 +138,6 @@ function Actions({ id }: { id: number }) {
         {t('list.new')}
       </PageLink>
       {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}
-    </div>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useComposing } from '../../ui/form/use-composing.ts'
+import { Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { addressesIn, checkAddresses, MAX_ADDRESSES } from './mail-addresses.rules.ts'
 import css from './send-dialog.module.css'
@@ -80,12 +81,12 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
         <p id={`${field}wrong`} className={css.problem} role="alert">
           {problem}
         </p>
-        <div className={css.actions}>
+        <Row gap={12} justify="end">
           <Button onClick={onClose}>{t('filter.close')}</Button>
           <Button type="submit" variant="primary">
             {t('mail.send')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   )

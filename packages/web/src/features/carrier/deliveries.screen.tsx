@@ -8,6 +8,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { LoadingState } from '../../ui/loading.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
@@ -159,7 +160,7 @@ function CarrierState({ state: { waiting, intake, webhook } }: { state: DeadLett
   const kind = paused ? 'paused' : listens ? 'open' : 'silent'
   return (
     <section aria-label={t('state.label')}>
-      <dl className={css.facts}>
+      <Panel as="dl" padded className={css.facts}>
         <div>
           <dt>{t('state.intake')}</dt>
           <dd>
@@ -184,7 +185,7 @@ function CarrierState({ state: { waiting, intake, webhook } }: { state: DeadLett
             <dd>{webhook.failures}</dd>
           </div>
         )}
-      </dl>
+      </Panel>
     </section>
   )
 }

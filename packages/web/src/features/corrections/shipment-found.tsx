@@ -7,9 +7,11 @@ import { codeText } from '../../platform/failure-text.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { bookingPath } from './correction-links.ts'
 import css from './shipment-found.module.css'
 import { CorrectionStatusTag } from './status-tag.tsx'
@@ -30,11 +32,11 @@ export function ShipmentFound({ shipmentNo, onOpen }: ShipmentFoundProps) {
   })
   const missing = useFailureText(found.data ? undefined : found.error)
   return (
-    <div className={css.found} role="status">
+    <Row gap={16} rowGap={8} className={css.found} role="status">
       {missing && <p className={css.why}>{missing}</p>}
-      {!missing && !found.data && <p className={css.soft}>{t('start.looking')}</p>}
+      {!missing && !found.data && <Muted>{t('start.looking')}</Muted>}
       {found.data && <Known permission={found.data} onOpen={onOpen} onAgain={() => void found.refetch()} />}
-    </div>
+    </Row>
   )
 }
 
@@ -56,9 +58,9 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
   const isAnother = completedAt !== null
   return (
     <>
-      <div className={css.facts}>
+      <Stack gap={4} className={css.facts}>
         <b>{t('start.found', { no: shipmentNo })}</b>
-        <ul className={css.bills} aria-label={t('start.bills', { count: bills.length })}>
+        <Row as="ul" gap={14} rowGap={4} className={css.bills} aria-label={t('start.bills', { count: bills.length })}>
           {bills.map(({ blNo, status }) => (
             <li key={blNo}>
               {blNo}
@@ -69,31 +71,31 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
               />
             </li>
           ))}
-          {bills.length === 0 && <li className={css.soft}>{t('start.noBills')}</li>}
-        </ul>
+          {bills.length === 0 && <Muted as="li">{t('start.noBills')}</Muted>}
+        </Row>
         {why && <p className={css.why}>{why}</p>}
         {inProgress && <p>{t('start.running', { name: inProgress.startedBy })}</p>}
         {otherInProgress && (
           <>
             <p>{otherText(t, otherInProgress)}</p>
-            <p className={css.soft}>
+            <Muted>
               {t('start.since')} <ReaderTime at={otherInProgress.startedAt} />
-            </p>
+            </Muted>
           </>
         )}
-        {refusal === null && !isAnother && <p className={css.soft}>{t('start.can')}</p>}
+        {refusal === null && !isAnother && <Muted>{t('start.can')}</Muted>}
         {refusal === null && isAnother && (
           <>
             <h2 className={css.question}>{t('next.another')}</h2>
-            <p className={css.soft}>
+            <Muted>
               {t('start.completed')} <ReaderTime at={completedAt} />
-            </p>
-            <p className={css.soft}>{t('next.anotherText')}</p>
+            </Muted>
+            <Muted>{t('next.anotherText')}</Muted>
           </>
         )}
         {problem && <p className={css.why}>{problem}</p>}
-      </div>
-      <div className={css.ways}>
+      </Stack>
+      <Row gap={8}>
         {inProgress && (
           <>
             <CorrectionStatusTag status={inProgress.status} />
@@ -121,7 +123,7 @@ function Known({ permission, onOpen, onAgain }: KnownProps) {
             {t('start.service')}
           </PageLink>
         )}
-      </div>
+      </Row>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type LookUp, LookUpField } from '../../ui/form/lookup-field.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import css from './criteria.module.css'
 
 interface Props {
@@ -30,11 +31,11 @@ export function ChosenFilter({ id, label, hint, lookUp, chosen, className, onCho
       />
     )
   return (
-    <div className={classNames(css.chosen, className)}>
+    <Stack gap={6} className={classNames(css.chosen, className)}>
       <span>{label}</span>
       <span className={css.chip}>
         <Chip text={chosen} removeLabel={t('lookUp.clear', { name: chosen })} onRemove={() => onChoose('', '')} />
       </span>
-    </div>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { grantDifference, isSame } from './grant-difference.rules.ts'
 import { GrantDifferenceList } from './grant-difference.tsx'
 import type { GrantValues } from './grant-values.rules.ts'
@@ -35,12 +36,12 @@ export function UnsavedGrants({ unsaved, newer, onApply, onDrop }: Props) {
     <section className={css.kept} aria-labelledby="kept-choice">
       <h2 id="kept-choice">{t('conflict.title')}</h2>
       <GrantDifferenceList difference={difference} names={names} />
-      <div className={css.choices}>
+      <Row gap={8} align="stretch">
         <Button onClick={onApply}>{t('conflict.apply')}</Button>
         <Button variant="quiet" onClick={onDrop}>
           {t('conflict.drop')}
         </Button>
-      </div>
+      </Row>
     </section>
   )
 }

@@ -14,6 +14,7 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Panel } from '../../ui/layout.tsx'
 import { lazyDialog, usePrefetch } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { listCalls } from './found-lists.ts'
@@ -259,7 +260,7 @@ function StatusFields({ form, isNewcomer }: StatusFieldsProps) {
       ] as const)
     : (['ACTIVE', 'INACTIVE'] as const).map((status) => ({ status, text: t(`statuses.${status}`, { ns: 'account' }) }))
   return (
-    <section className={css.decision} aria-labelledby="decision">
+    <Panel as="section" className={css.decision} aria-labelledby="decision">
       <h2 id="decision">{t(isNewcomer ? 'profile.approval' : 'profile.status')}</h2>
       <div className={css.statuses} role="radiogroup" aria-labelledby="decision">
         {choices.map(({ status, text }) => (
@@ -270,6 +271,6 @@ function StatusFields({ form, isNewcomer }: StatusFieldsProps) {
         ))}
       </div>
       {!isNewcomer && <p>{t('profile.statusText')}</p>}
-    </section>
+    </Panel>
   )
 }

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Row } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { useGrantTrail } from './found-lists.ts'
 import css from './grant-list.module.css'
 import { GrantList } from './grant-list.tsx'
@@ -14,16 +16,16 @@ export function LastGrants({ user }: { user: string }) {
   const entries = data?.pages[0]?.entries ?? []
   return (
     <section aria-labelledby="last-grants">
-      <div className={css.head}>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" className={css.head}>
         <h2 id="last-grants">{t('grants.last')}</h2>
         {entries.length > 0 && (
           <Link to="/adminGrantSearch" search={{ user }}>
             {t('grants.all')}
           </Link>
         )}
-      </div>
+      </Row>
       {isPending && <SkeletonLines count={3} />}
-      {data && entries.length === 0 && <p className={css.none}>{t('grants.none')}</p>}
+      {data && entries.length === 0 && <Muted>{t('grants.none')}</Muted>}
       {entries.length > 0 && <GrantList entries={entries.slice(0, MOST)} />}
     </section>
   )

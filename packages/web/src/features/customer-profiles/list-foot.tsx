@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row } from '../../ui/layout.tsx'
 import css from './list.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
 export function ListFoot({ count, isCut = false, onMore, isLoading = false }: Props) {
   const { t } = useTranslation('customerProfiles')
   return (
-    <div className={css.foot}>
+    <Row gap={16} rowGap={8} size="sm" muted className={css.foot}>
       <span role="status">{t('list.shown', { count })}</span>
       {isCut && <span className={css.cut}>{t('list.cut')}</span>}
       {onMore && (
@@ -23,6 +24,6 @@ export function ListFoot({ count, isCut = false, onMore, isLoading = false }: Pr
           {t(isLoading ? 'list.loading' : 'list.more')}
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -3,8 +3,8 @@ import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
-import css from './list.module.css'
 
 interface Props {
   /** How many there are; nothing while they are on their way. */
@@ -39,5 +39,5 @@ export function Listed({ count, error, onRetry, none, children }: Props) {
         <SkeletonLines count={6} />
       </div>
     )
-  return count === 0 ? <div className={css.nothing}>{none}</div> : children
+  return count === 0 ? <Panel>{none}</Panel> : children
 }

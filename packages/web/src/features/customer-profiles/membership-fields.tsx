@@ -11,6 +11,8 @@ import { useField } from '../../ui/form/field.tsx'
 import { LookUpField } from '../../ui/form/lookup-field.tsx'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/text.tsx'
 import type { GrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'
 import { type Member, type Named, namedOf, withMembership } from './membership.rules.ts'
@@ -34,14 +36,14 @@ function CompanyMatches({ company, onAdd }: CompanyMatchesProps) {
   const found = data?.organisations.slice(0, MOST) ?? []
   if (found.length === 0) return null
   return (
-    <div className={css.matches}>
+    <Row gap={8} size="sm" className={css.matches}>
       <span>{t('profile.matching', { company })}</span>
       {found.map((one) => (
         <Button key={one.id} small onClick={() => onAdd(namedOf(one))}>
           {one.name} · {one.ref}
         </Button>
       ))}
-    </div>
+    </Row>
   )
 }
 
@@ -67,7 +69,7 @@ export function MembershipFields({ form, company, onCreate }: Props) {
   return (
     <>
       {members.length === 0 ? (
-        <p className={css.none}>{t('profile.noOrganisation')}</p>
+        <Muted size="sm">{t('profile.noOrganisation')}</Muted>
       ) : (
         <ul className={css.members}>
           {members.map((member) => (
@@ -129,9 +131,9 @@ function MembershipRow({ member, onRole, onWebId, onRemove }: MembershipRowProps
         <Link to="/adminOrganisationSearchDetails/$id" params={{ id: organisationId }}>
           {name}
         </Link>
-        <span className={css.ref} translate="no">
+        <Muted as="span" size="xs" block translate="no">
           {localName ? `${localName} · ${ref}` : ref}
-        </span>
+        </Muted>
       </span>
       {checkbox(t('roles.shipper'), roles.includes('shipper'), () => onRole('shipper'))}
       {checkbox(t('roles.agent'), roles.includes('agent'), () => onRole('agent'))}

@@ -4,10 +4,12 @@ import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import css from './grant-list.module.css'
 import { NotLoaded } from './not-loaded.tsx'
 import type { OrganisationFormProps } from './organisation.form.tsx'
@@ -97,11 +99,11 @@ function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
   ]
   return (
     <div>
-      <div className={css.head}>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" className={css.head}>
         <h2>{t('organisation.members')}</h2>
-      </div>
+      </Row>
       {members.length === 0 ? (
-        <p className={css.none}>{t('organisation.noMembers')}</p>
+        <Muted>{t('organisation.noMembers')}</Muted>
       ) : (
         <RowTable label={t('organisation.members')} columns={columns} rows={members} keyOf={({ id }) => id} />
       )}

@@ -2,6 +2,7 @@ import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.sche
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
+import { Muted } from '../../ui/text.tsx'
 import css from './list.module.css'
 
 /** Organisations that were found, each with the way to its details. */
@@ -18,7 +19,11 @@ export function OrganisationTable({ rows, isStale }: { rows: readonly FoundOrgan
           <Link to="/adminOrganisationSearchDetails/$id" params={{ id }}>
             {name}
           </Link>
-          {localName && <span className={css.second}>{localName}</span>}
+          {localName && (
+            <Muted as="span" size="xs" block className={css.second}>
+              {localName}
+            </Muted>
+          )}
         </>
       ),
     },

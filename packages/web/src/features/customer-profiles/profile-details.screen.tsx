@@ -8,6 +8,7 @@ import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { type GrantEdit, grantsOf } from './grant-values.rules.ts'
 import { GrantsForm } from './grants.form.tsx'
@@ -85,12 +86,12 @@ function Grants({ profile, ...rest }: GrantsProps) {
   const before = grantsOf(profile)
   if (before) return <GrantsForm profile={profile} before={before} {...rest} />
   return (
-    <div className={css.note}>
+    <Panel padded className={css.note}>
       <Icon name="clock" />
       <span>{t('profile.unconfirmed')}</span>
       <Link to="/adminAccountSearchDetails/$username" params={{ username: profile.id }}>
         {t('profile.unconfirmedAction')}
       </Link>
-    </div>
+    </Panel>
   )
 }

@@ -1,7 +1,9 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Panel } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import css from './facts.module.css'
 
 /** Who somebody is and what they said at registration. */
@@ -10,10 +12,8 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
   const { email, webid, jobTitle, phone, company, relationships, comments, createdAt } = profile
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
   return (
-    <section className={css.panel} aria-labelledby="profile-facts">
-      <h2 className={css.title} id="profile-facts">
-        {t('profile.facts')}
-      </h2>
+    <Panel as="section" className={css.panel} aria-labelledby="profile-facts">
+      <Heading id="profile-facts">{t('profile.facts')}</Heading>
       <dl className={css.facts}>
         <Fact name={t('profile.email')}>
           <span translate="no">{email}</span>
@@ -37,10 +37,10 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
           <ReaderTime at={createdAt} />
         </Fact>
         <Fact name={t('profile.comments')} isWide={comments !== ''}>
-          {comments || <span className={css.none}>{t('profile.noComments')}</span>}
+          {comments || <Muted as="span">{t('profile.noComments')}</Muted>}
         </Fact>
       </dl>
-    </section>
+    </Panel>
   )
 }
 

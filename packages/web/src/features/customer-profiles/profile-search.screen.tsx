@@ -7,6 +7,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { AdminTabs } from '../../ui/account/admin-tabs.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import css from './criteria.module.css'
 import { type ProfileCriteria, readProfileCriteria, writeCriteria } from './criteria.rules.ts'
@@ -53,13 +54,13 @@ function Start() {
           <Link to="/adminProfileSearch" search={{ status: waiting }} className={buttonClass({ variant: 'primary' })}>
             {t('profiles.waiting')}
           </Link>
-          <div className={css.quick}>
+          <Row gap={8} align="stretch" justify="center">
             {others.map((status) => (
               <Link key={status} to="/adminProfileSearch" search={{ status }} className={buttonClass({})}>
                 {t(`statuses.${status}`, { ns: 'account' })}
               </Link>
             ))}
-          </div>
+          </Row>
         </>
       }
     >

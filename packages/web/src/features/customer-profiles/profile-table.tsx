@@ -5,6 +5,7 @@ import { personName } from '../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../ui/account/status-tag.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
+import { Muted } from '../../ui/text.tsx'
 import css from './list.module.css'
 
 /** Profiles that were found, each with the way to its details. */
@@ -52,9 +53,9 @@ function Named({ account: { id, firstName, lastName, email } }: { account: Found
       <Link to="/adminProfileSearchDetails/$username" params={{ username: id }}>
         {personName(firstName, lastName)}
       </Link>
-      <span className={css.second} translate="no">
+      <Muted as="span" size="xs" block className={css.second} translate="no">
         {email}
-      </span>
+      </Muted>
     </>
   )
 }

@@ -6,6 +6,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { findChoices } from '../../ui/form/choice.rules.ts'
 import { type LookUp, LookUpField } from '../../ui/form/lookup-field.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import css from './chosen-port.module.css'
 import { useRuleLabels } from './rule-labels.ts'
 
@@ -60,7 +61,7 @@ export function ChosenPort({ id, choices, port, error, className, onChoose }: Pr
       />
     )
   return (
-    <div className={classNames(css.chosen, className)}>
+    <Stack gap={6} className={classNames(css.chosen, className)}>
       <span>{t('search.port')}</span>
       <span className={css.chip}>
         <Chip
@@ -69,6 +70,6 @@ export function ChosenPort({ id, choices, port, error, className, onChoose }: Pr
           onRemove={() => onChoose('')}
         />
       </span>
-    </div>
+    </Stack>
   )
 }

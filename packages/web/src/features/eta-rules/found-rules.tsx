@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel, Row } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { useFoundRules } from './eta-calls.ts'
 import { RulesLoading } from './loading.tsx'
 import type { RuleCriteria } from './rule-criteria.rules.ts'
@@ -43,9 +45,9 @@ export function FoundRules({ kind, criteria, choices }: Props) {
       <RunProgress port={criteria.port} />
       {kind === 'rule' && whole.data.rules.length > 0 && <WeekView port={port} lanes={shown} labels={labels} />}
       {rows.length === 0 ? (
-        <div className={css.nothing}>
+        <Panel>
           <Nothing kind={kind} isPortEmpty={isPortEmpty} criteria={criteria} port={port} />
-        </div>
+        </Panel>
       ) : (
         <RuleTable kind={kind} rows={rows} labels={labels} isStale={found.isPlaceholderData} />
       )}
@@ -79,11 +81,11 @@ interface FootProps {
 function Foot({ found, port, children }: FootProps) {
   const { t } = useTranslation('etaRules')
   return (
-    <p className={css.foot}>
+    <Row as="p" gap={24} rowGap={4} align="stretch" size="sm" muted className={css.foot}>
       <span role="status">{t('search.shown', { count: found?.rules.length ?? 0 })}</span>
       {found && <span>{t('search.portTime', { port, zone: found.zone })}</span>}
       {children}
-    </p>
+    </Row>
   )
 }
 
@@ -146,9 +148,9 @@ function RuleTable({ kind, rows, labels, isStale }: RuleTableProps) {
           <Link to={detailPages[kind]} params={{ ruleId: String(rule.ruleId) }}>
             {labels.window(rule)}
           </Link>
-          <span className={css.second} translate="no">
+          <Muted as="span" size="xs" block translate="no">
             #{rule.ruleId}
-          </span>
+          </Muted>
         </>
       ),
     },
@@ -167,7 +169,9 @@ function RuleTable({ kind, rows, labels, isStale }: RuleTableProps) {
       cell: ({ changedAt, changedBy }) => (
         <span>
           <ReaderTime at={changedAt} />
-          <span className={css.second}>{changedBy}</span>
+          <Muted as="span" size="xs" block>
+            {changedBy}
+          </Muted>
         </span>
       ),
     },

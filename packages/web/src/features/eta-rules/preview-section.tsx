@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
+import { Muted } from '../../ui/text.tsx'
 import { PreviewTable } from './preview-table.tsx'
 import css from './rule-preview.module.css'
 import type { RuleValues } from './rule-values.rules.ts'
@@ -60,7 +61,7 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
         </Button>
       )}
       {isWhole && containers.length >= PREVIEW_ROWS && (
-        <p className={css.cut}>{t('preview.shown', { count: PREVIEW_ROWS })}</p>
+        <Muted size="sm">{t('preview.shown', { count: PREVIEW_ROWS })}</Muted>
       )}
     </div>
   )

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import css from './rule-preview.module.css'
 
 type PreviewContainer = RulePreview['boxes'][number]
@@ -22,7 +23,9 @@ export function PreviewTable({ containers, zone, ruleId }: Props) {
   const expected = (one: PreviewContainer['before'], isAfter: boolean) => (
     <span>
       <PortTime at={one.availableAt} zone={zone} />
-      <span className={css.second}>{ruleText(t, one.ruleId, isAfter ? ruleId : undefined)}</span>
+      <Muted as="span" size="xs" block>
+        {ruleText(t, one.ruleId, isAfter ? ruleId : undefined)}
+      </Muted>
     </span>
   )
   const columns: Column<PreviewContainer>[] = [
@@ -35,9 +38,9 @@ export function PreviewTable({ containers, zone, ruleId }: Props) {
           <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }}>
             {showContainerNumber(containerNo)}
           </Link>
-          <span className={css.second}>
+          <Muted as="span" size="xs" block>
             {[t('preview.booking', { number: bookingNo }), vvd].filter(Boolean).join(' · ')}
-          </span>
+          </Muted>
         </>
       ),
     },

@@ -7,6 +7,7 @@ import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -146,9 +147,9 @@ function RuleHistory({ history, labels }: { history: readonly Change[]; labels: 
       <ol>
         {history.map((change) => (
           <li key={`${change.at} ${change.by}`}>
-            <p className={css.who}>
+            <Row as="p" gap={8} rowGap={0} align="stretch" className={css.who}>
               <b>{change.by}</b> <span>{t(`history.${changeKind(change)}`)}</span> <ReaderTime at={change.at} />
-            </p>
+            </Row>
             {change.before && changeKind(change) === 'changed' && (
               <RuleDifferences
                 caption={t('history.changed')}

@@ -5,10 +5,12 @@ import type { TextSearch } from '../../platform/search-readers.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Stack } from '../../ui/layout.tsx'
 import { PageTabs } from '../../ui/page-tabs.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { useRuleChoices } from './eta-calls.ts'
 import { FoundRules } from './found-rules.tsx'
 import { RulesLoading } from './loading.tsx'
@@ -110,9 +112,9 @@ function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) 
           <Link to={searchPages[kind]} search={{ port: code }}>
             {labels.portName(code)}
           </Link>
-          <span className={css.second} translate="no">
+          <Muted as="span" size="xs" block translate="no">
             {code}
-          </span>
+          </Muted>
         </>
       ),
     },
@@ -143,10 +145,10 @@ function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) 
       </EmptyState>
     )
   return (
-    <section className={css.ports}>
+    <Stack as="section" gap={12} className={css.ports}>
       <h2>{t('start.title')}</h2>
       <p>{t('start.text')}</p>
       <RowTable label={t('start.label')} columns={columns} rows={rows} keyOf={({ code }) => code} />
-    </section>
+    </Stack>
   )
 }

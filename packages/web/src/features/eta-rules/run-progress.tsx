@@ -5,6 +5,7 @@ import { send } from '../../platform/api.ts'
 import { useStore } from '../../platform/store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { startedRun } from './run.store.ts'
 import css from './run-progress.module.css'
@@ -55,14 +56,14 @@ export function RunProgress({ port }: { port: string }) {
   }
   const text = isDone ? t('run.done', counts) : run.total === null ? t('run.counting') : t('run.progress', counts)
   return (
-    <section className={css.run} aria-labelledby="estimate-run">
+    <Panel as="section" padded gap={6} className={css.run} aria-labelledby="estimate-run">
       <h2 id="estimate-run">
         <Icon name={isDone ? 'done' : 'clock'} size={18} />
         {t('run.title')}
       </h2>
       {!isDone && <Bar run={run} label={t('run.title')} />}
       <p role="status">{text}</p>
-    </section>
+    </Panel>
   )
 }
 

@@ -3,6 +3,7 @@ import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel, Row, Stack } from '../../ui/layout.tsx'
 import type { RuleLabels } from './rule-labels.ts'
 import { detailPages } from './rule-pages.ts'
 import { slotOf } from './rule-values.rules.ts'
@@ -22,14 +23,14 @@ export function WeekView({ port, lanes, labels }: Props) {
   const { t } = useTranslation('etaRules')
   const weekLabels = getWeekLabels(t, labels)
   return (
-    <section className={css.week} aria-labelledby="rule-week">
+    <Panel as="section" className={css.week} aria-labelledby="rule-week">
       <h2 id="rule-week">{t('week.title', { port })}</h2>
       <p className={css.intro}>{t('week.intro')}</p>
-      <ul className={css.legend} aria-hidden="true">
+      <Row as="ul" gap={20} rowGap={4} align="stretch" size="xs" muted className={css.legend} aria-hidden="true">
         <li className={css.own}>{t('week.legend.own')}</li>
         <li className={css.fallback}>{t('week.legend.fallback')}</li>
         <li className={css.gap}>{t('week.legend.gap')}</li>
-      </ul>
+      </Row>
       <div className={css.picture}>
         <div className={css.days} aria-hidden="true">
           {weekdays.map((day) => (
@@ -42,7 +43,7 @@ export function WeekView({ port, lanes, labels }: Props) {
       </div>
       <WeekByDay lanes={lanes} labels={labels} weekLabels={weekLabels} />
       <WeekNotes lanes={lanes} labels={labels} weekLabels={weekLabels} />
-    </section>
+    </Panel>
   )
 }
 
@@ -119,7 +120,7 @@ function WeekNotes({ lanes, labels, weekLabels }: WeekNotesProps) {
   const open = lanes.filter(({ gaps }) => gaps.length > 0)
   const contested = lanes.filter(({ overlaps }) => overlaps.length > 0)
   return (
-    <dl className={css.notes}>
+    <Stack as="dl" gap={12} size="sm" className={css.notes}>
       <div>
         <dt>{t('week.gaps')}</dt>
         {open.length === 0 && <dd>{t('week.noGaps')}</dd>}
@@ -148,6 +149,6 @@ function WeekNotes({ lanes, labels, weekLabels }: WeekNotesProps) {
           ))}
         </div>
       )}
-    </dl>
+    </Stack>
   )
 }

@@ -7,6 +7,7 @@ import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './booking-upload.module.css'
@@ -106,7 +107,7 @@ function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose:
   return (
     <div role="status">
       {notes.length > 0 && (
-        <div className={css.note} data-wrong={isError}>
+        <Row gap={10} align="start" nowrap size="sm" className={css.note} data-wrong={isError}>
           <Icon name={isError ? 'alert' : 'note'} size={18} />
           <div>
             {notes.map((text) => (
@@ -116,7 +117,7 @@ function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose:
           <IconButton label={t('notes.close')} onClick={onClose}>
             <Icon name="close" size={16} />
           </IconButton>
-        </div>
+        </Row>
       )}
     </div>
   )
@@ -145,7 +146,7 @@ export function BookingUpload() {
     onRows: addRows,
   })
   return (
-    <div className={css.page}>
+    <Stack gap={20}>
       {files.length === 0 && <FormSteps />}
       <DropZone
         isOver={isOver}
@@ -167,7 +168,7 @@ export function BookingUpload() {
           }}
         />
       )}
-    </div>
+    </Stack>
   )
 }
 
@@ -184,7 +185,7 @@ function RestoredUploads() {
   useEffect(restore, [restore])
   if (error === undefined || !reason) return null
   return (
-    <div className={css.note} role="alert">
+    <Row gap={10} align="start" nowrap size="sm" className={css.note} role="alert">
       <Icon name="alert" size={18} />
       <p>
         {t('list.failed')}. {reason}
@@ -192,7 +193,7 @@ function RestoredUploads() {
       <Button small onClick={restore}>
         {ui('retry')}
       </Button>
-    </div>
+    </Row>
   )
 }
 

@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import { FileInput } from './drop-zone.tsx'
 import css from './file-card.module.css'
@@ -18,16 +19,16 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
   if (phase === 'sending') return null
   if (phase === 'waiting' || phase === 'uploading' || (phase === 'reading' && own))
     return (
-      <div className={css.actions}>
+      <Row gap={8} justify="end" className={css.actions}>
         <Button small aria-label={t('card.cancelName', { name })} onClick={onRemove}>
           {t('card.cancel')}
         </Button>
-      </div>
+      </Row>
     )
   const good = goodForms(file, problems).length
   const needsAnother = (phase === 'refused' && isFinal(error)) || (phase === 'checked' && problems.length > 0)
   return (
-    <div className={css.actions}>
+    <Row gap={8} justify="end" className={css.actions}>
       {isMissingUpload(error) && (
         <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.retry(key)}>
           <Icon name="refresh" size={16} />
@@ -56,7 +57,7 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
       <IconButton label={t('card.removeName', { name })} onClick={onRemove}>
         <Icon name="close" size={18} />
       </IconButton>
-    </div>
+    </Row>
   )
 }
 

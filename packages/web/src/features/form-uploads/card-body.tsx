@@ -3,6 +3,7 @@ import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import css from './file-card.module.css'
@@ -76,10 +77,10 @@ function Found({ preview }: { preview: UploadPreview }) {
         })}
       </p>
       {late > 0 && (
-        <p className={css.late}>
+        <Row as="p" gap={8} align="start" nowrap size="sm" className={css.late}>
           <Icon name="alert" size={18} />
           {t('card.late', { count: late })}
-        </p>
+        </Row>
       )}
     </>
   )
@@ -90,7 +91,7 @@ function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
   const { t } = useTranslation('formUploads')
   const { key, name } = file
   return (
-    <div className={css.same} role="status">
+    <Row gap={12} rowGap={8} className={css.same} role="status">
       <Icon name="note" size={18} />
       <p>
         {t('same.text', { name })} {onlyThere > 0 && t('same.onlyThere', { count: onlyThere, name })}
@@ -98,7 +99,7 @@ function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
       <Button small onClick={() => void bookingUploads.remove(key)}>
         {t('same.replace', { name })}
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -116,10 +117,10 @@ function FirstProblems({ file, problems, isOpen }: Omit<Props, 'earlier'>) {
   const textOf = useProblemTexts(problems)
   return (
     <div className={css.problems}>
-      <p className={css.problemsHead}>
+      <Row as="p" gap={12} rowGap={6} size="sm" muted>
         <Tag tone="blocked" icon="blocked" text={t('card.problems', { count: problems.length })} />
         <span>{t(problemsText(file, problems))}</span>
-      </p>
+      </Row>
       {!isOpen && (
         <ul className={css.problemList}>
           {first.map((problem) => (

@@ -3,6 +3,7 @@ import { type ReactNode, type RefObject, useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { figure } from '../../ui/figure.rules.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import css from './drop-zone.module.css'
 import { SheetIcon } from './sheet-icon.tsx'
 
@@ -23,7 +24,15 @@ export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props)
   const input = useRef<HTMLInputElement>(null)
   const limits = { files: FILE_LIMIT, megabytes: FILE_BYTES / 1024 / 1024, rows: figure(ROW_LIMIT) }
   return (
-    <section className={css.zone} aria-label={t('drop.more')} data-over={isOver} data-small={isSmall}>
+    <Stack
+      as="section"
+      gap={14}
+      align="center"
+      className={css.zone}
+      aria-label={t('drop.more')}
+      data-over={isOver}
+      data-small={isSmall}
+    >
       <span className={css.sign}>
         <SheetIcon size={isSmall ? 22 : 30} />
       </span>
@@ -31,16 +40,16 @@ export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props)
         <h2 className={css.title}>{isOver ? t('drop.over') : t('drop.title')}</h2>
         <p className={css.text}>{t('drop.text')}</p>
       </div>
-      <div className={css.actions}>
+      <Row gap={12} justify="center" className={css.actions}>
         <Button variant={isSmall ? 'plain' : 'primary'} onClick={() => input.current?.click()}>
           {t('drop.choose')}
         </Button>
         <Button onClick={onPaste}>{t('drop.paste')}</Button>
-      </div>
+      </Row>
       {children}
       <p className={css.limits}>{t('drop.limits', limits)}</p>
       <FileInput ref={input} isMany onFiles={onFiles} label={t('drop.choose')} />
-    </section>
+    </Stack>
   )
 }
 

@@ -4,7 +4,9 @@ import { loadTexts } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { bookingUploads } from './booking-uploads.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
@@ -46,7 +48,14 @@ export function FileCard(props: FileCardProps) {
     if (!preview) void bookingUploads.revalidate(key) // of what was sent before the page was loaded anew
   }
   return (
-    <li className={css.card} data-phase={phase} data-wrong={problems.length > 0} aria-busy={isRunning(file)}>
+    <Panel
+      as="li"
+      gap={12}
+      className={css.card}
+      data-phase={phase}
+      data-wrong={problems.length > 0}
+      aria-busy={isRunning(file)}
+    >
       <div className={css.head}>
         <span className={css.sign}>
           <SheetIcon size={22} />
@@ -76,7 +85,7 @@ export function FileCard(props: FileCardProps) {
         </Button>
       )}
       {isOpen && preview && <FileDetails file={file} preview={preview} problems={problems} />}
-    </li>
+    </Panel>
   )
 }
 
@@ -88,10 +97,10 @@ function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
   const size = file && sizeOf(file.size)
   const said = phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)
   return (
-    <p className={css.phase}>
+    <Muted size="sm">
       {size && `${t(size.unit, { size: size.value })} · `}
       {said}
-    </p>
+    </Muted>
   )
 }
 

@@ -6,9 +6,11 @@ import { exportFormats } from '../../ui/grid/export/export-sheet.ts'
 import { useExport } from '../../ui/grid/export/use-export.ts'
 import { PopupItem, PopupList } from '../../ui/grid/tools/popup-list.tsx'
 import type { IconName } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { useColumnName } from './column-name.ts'
 import css from './file-details.module.css'
 import { ProblemTable } from './problem-table.tsx'
@@ -105,18 +107,18 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
   }
   return (
     <div className={css.details}>
-      <div className={css.bar}>
+      <Row gap={16} rowGap={8} justify="between">
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of a form */}
         <div className={css.views} role="group" aria-label={t('preview.views', { name })}>
           {views.map((one) => (
             <button key={one} type="button" className={css.view} aria-pressed={one === view} onClick={() => show(one)}>
               {t(`preview.${one}`)}
-              <span className={css.count}>{countOf(one, preview, problems)}</span>
+              <Muted as="span">{countOf(one, preview, problems)}</Muted>
             </button>
           ))}
         </div>
         <ReportButton file={file} problems={problems} textOf={textOf} />
-      </div>
+      </Row>
       {preview.ignored.length > 0 && (
         <p className={css.ignored}>
           {t('preview.ignored', { count: preview.ignored.length, names: preview.ignored.join(', ') })}

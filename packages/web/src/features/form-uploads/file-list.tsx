@@ -5,7 +5,9 @@ import { Failure, isCancelled } from '../../platform/failure.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
+import { Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { bookingUploads } from './booking-uploads.ts'
 import { FileCard } from './file-card.tsx'
@@ -119,8 +121,8 @@ export function FileList({ files, problems, onFiles }: Props) {
   return (
     <>
       {unsent.length > 0 && (
-        <section className={css.section} aria-labelledby={LIST_ID}>
-          <div className={css.head}>
+        <Stack as="section" gap={12} aria-labelledby={LIST_ID}>
+          <Row gap={14} rowGap={6} className={css.head}>
             <h2 id={LIST_ID} className={css.title} tabIndex={-1}>
               {t('list.label')}
             </h2>
@@ -130,18 +132,22 @@ export function FileList({ files, problems, onFiles }: Props) {
                 {t('list.sendAll', { count: ready.length })}
               </Button>
             )}
-          </div>
-          <ul className={css.list}>{unsent.map(card)}</ul>
-          <p className={css.kept}>{t('list.kept')}</p>
-        </section>
+          </Row>
+          <Stack as="ul" gap={12}>
+            {unsent.map(card)}
+          </Stack>
+          <Muted size="sm">{t('list.kept')}</Muted>
+        </Stack>
       )}
       {sent.length > 0 && (
-        <section className={css.section} aria-labelledby={`${LIST_ID}sent`}>
+        <Stack as="section" gap={12} aria-labelledby={`${LIST_ID}sent`}>
           <h2 id={`${LIST_ID}sent`} className={css.title}>
             {t('list.sent')}
           </h2>
-          <ul className={css.list}>{sent.map(card)}</ul>
-        </section>
+          <Stack as="ul" gap={12}>
+            {sent.map(card)}
+          </Stack>
+        </Stack>
       )}
       {askingPart && (
         <PartDialog
@@ -169,8 +175,8 @@ function Summary({ unsent, ready }: { unsent: readonly UploadFile[]; ready: numb
     invalid > 0 && t('list.wrong', { count: invalid }),
   ].filter((text) => text !== false)
   return (
-    <p className={css.summary} role="status">
+    <Muted size="sm" role="status">
       {parts.join(' · ')}
-    </p>
+    </Muted>
   )
 }

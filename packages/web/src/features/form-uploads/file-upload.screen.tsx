@@ -4,6 +4,7 @@ import { effectiveGroups } from '../../platform/session.store.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { BookingUpload } from './booking-upload.tsx'
@@ -30,7 +31,7 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
   const { t } = useTranslation('formUploads')
   return (
     <nav aria-label={t('kindsLabel')}>
-      <ul className={css.tabs}>
+      <Row as="ul" gap={2} align="stretch">
         {kinds.map((kind) => (
           <li key={kind}>
             <PageLink
@@ -43,7 +44,7 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
             </PageLink>
           </li>
         ))}
-      </ul>
+      </Row>
     </nav>
   )
 }

@@ -11,6 +11,7 @@ import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import field from '../../ui/form/field.module.css'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './form-steps.module.css'
 
@@ -40,7 +41,7 @@ export function FormDownload() {
     }
   }
   return (
-    <div className={css.download}>
+    <Row gap={8} className={css.download}>
       <Button onClick={() => void download()} aria-disabled={isDownloading} aria-busy={isDownloading}>
         <DownloadIcon />
         {isDownloading ? t('steps.making') : t('steps.download')}
@@ -65,7 +66,7 @@ export function FormDownload() {
           <Icon name="chevron" size={18} />
         </span>
       </span>
-    </div>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { figure } from '../../ui/figure.rules.ts'
 import { FieldFrame } from '../../ui/form/field.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { pasteAtOnce } from '../../ui/paste-at-once.ts'
 import css from './paste-dialog.module.css'
 import { lineCount } from './pasted-rows.rules.ts'
@@ -30,7 +31,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
   }
   return (
     <Dialog title={t('paste.title')} wide onClose={onClose}>
-      <form className={css.form} noValidate onSubmit={send}>
+      <Stack as="form" gap={12} className={css.form} noValidate onSubmit={send}>
         <FieldFrame
           id={id}
           label={t('paste.label')}
@@ -54,13 +55,13 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
         <p id={`${id}count`} className={css.count} role="status">
           {count > 0 && t('paste.rows', { count })}
         </p>
-        <div className={css.actions}>
+        <Row gap={12} justify="end">
           <Button onClick={onClose}>{t('paste.cancel')}</Button>
           <Button type="submit" variant="primary" aria-disabled={count < 2}>
             {t('paste.add')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

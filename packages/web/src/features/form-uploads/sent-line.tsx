@@ -1,5 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import css from './file-card.module.css'
 import { requestPath } from './request-path.ts'
@@ -21,7 +22,7 @@ export function SentLine({ file }: { file: UploadFile }) {
         <Icon name="done" size={18} />
         {t('card.sentCount', { count })}
       </p>
-      <ul className={css.requests}>
+      <Row as="ul" gap={20} rowGap={6} align="stretch" size="sm" className={css.requests}>
         {results.slice(0, FIRST).map(({ row, reference, request }) => (
           <li key={row}>
             <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink> <span>{reference}</span>
@@ -31,7 +32,7 @@ export function SentLine({ file }: { file: UploadFile }) {
         <li>
           <PageLink href="/bookingRequest">{t('card.toRequests')}</PageLink>
         </li>
-      </ul>
+      </Row>
     </div>
   )
 }

@@ -6,11 +6,13 @@ import { boot } from '../../platform/boot.ts'
 import { loadTexts } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import type { Rect } from '../../ui/map/chart.ts'
 import '../../ui/map/map.messages.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useSize } from '../../ui/map/use-size.ts'
+import { Muted } from '../../ui/text.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import { type ShipNow, shipsNow } from './fleet.ts'
 import { NetworkLanes } from './network-lanes.tsx'
@@ -143,7 +145,7 @@ function ShipList({ now, ...rest }: ShipsNowProps & { now: ShipNow[] }) {
         {now.map((one) => (
           <li key={one.ship.vvd}>
             <span className={css.vessel} translate="no">
-              {one.ship.name} <span className={css.vvd}>{one.ship.vvd}</span>
+              {one.ship.name} <Muted as="span">{one.ship.vvd}</Muted>
             </span>
             <ShipLine {...one} {...rest} />
           </li>
@@ -158,13 +160,18 @@ function ShipLine({ ship, overdue, network, language }: ShipNow & ShipsNowProps)
   const { t } = useTranslation('map')
   const { places } = network.reply
   const nameOf = (code: string) => places[code]?.name[language] ?? code
-  if (!ship.way) return <span className={css.where}>{ship.port && t('berthed', { place: nameOf(ship.port) })}</span>
+  if (!ship.way)
+    return (
+      <Row as="span" gap={12} rowGap={0} align="stretch" size="xs" muted>
+        {ship.port && t('berthed', { place: nameOf(ship.port) })}
+      </Row>
+    )
   const { from, to, arrivesAt } = ship.way
   const due = placeTime(arrivesAt, places[to]?.zone ?? 'UTC')
   return (
-    <span className={css.where}>
+    <Row as="span" gap={12} rowGap={0} align="stretch" size="xs" muted>
       {t('way', { from: nameOf(from), to: nameOf(to) })}
       <span className={css.due}>{t(overdue ? 'overdue' : 'due', { ...due })}</span>
-    </span>
+    </Row>
   )
 }

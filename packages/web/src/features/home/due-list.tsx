@@ -13,6 +13,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './due-list.module.css'
 import { homeLines } from './home-lines.ts'
@@ -23,7 +24,7 @@ const SKELETON_LINES = 4
 function DueSkeleton() {
   const { t } = useTranslation('home')
   return (
-    <div className={css.waiting}>
+    <Stack gap={8}>
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
@@ -31,7 +32,7 @@ function DueSkeleton() {
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
         <Skeleton key={line} width={line % 2 ? '70%' : '100%'} height="44px" />
       ))}
-    </div>
+    </Stack>
   )
 }
 
@@ -93,7 +94,7 @@ function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
     ...namesOf(line, labels),
   ]
   return (
-    <li className={classNames(css.line, urgency !== 'later' && css[urgency])}>
+    <Row as="li" gap={12} align="start" nowrap className={classNames(css.line, urgency !== 'later' && css[urgency])}>
       <span className={css.sign}>
         <Icon name={urgency === 'later' ? icon : urgencyIcons[urgency]} size={18} />
       </span>
@@ -118,7 +119,7 @@ function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
         </p>
       </div>
       {line.dueAt && <span className={css.countdown}>{countdownOf(line.dueAt, now, labels)}</span>}
-    </li>
+    </Row>
   )
 }
 

@@ -5,6 +5,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { fieldId } from '../../ui/form/field-id.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import type { Captcha, CaptchaState } from './captcha.ts'
 import css from './captcha-line.module.css'
 
@@ -18,10 +19,10 @@ export function CaptchaLine<T extends FieldValues>({ captcha, form }: { captcha:
   return (
     <div className={css.check} {...(form && { id: fieldId(form, 'captcha') })} tabIndex={-1}>
       {error && <p className={css.wrong}>{error}</p>}
-      <p className={classNames(css.line, css[state])} role="status">
+      <Row as="p" gap={8} align="start" nowrap className={classNames(css.line, css[state])} role="status">
         <Icon name={icons[state]} size={18} />
         <span>{t(`captcha.${state}`)}</span>
-      </p>
+      </Row>
       {state === 'failed' && (
         <button type="button" className={css.retry} onClick={captcha.begin}>
           {t('captcha.retry')}

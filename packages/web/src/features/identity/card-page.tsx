@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { setPageTitle } from '../../platform/page-title.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../ui/layout.tsx'
 import css from './card-page.module.css'
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
 export function CardPage({ title, intro, notice, children, below }: Props) {
   useEffect(() => setPageTitle(title), [title])
   return (
-    <div className={css.page}>
+    <Stack gap={16} className={css.page}>
       <h1 className={css.title} tabIndex={-1}>
         {title}
       </h1>
@@ -28,9 +29,13 @@ export function CardPage({ title, intro, notice, children, below }: Props) {
         </p>
       )}
       {intro && <p className={css.intro}>{intro}</p>}
-      <div className={css.card}>{children}</div>
-      {below && <div className={css.below}>{below}</div>}
-    </div>
+      <Panel className={css.card}>{children}</Panel>
+      {below && (
+        <Row gap={24} rowGap={0} justify="between" muted className={css.below}>
+          {below}
+        </Row>
+      )}
+    </Stack>
   )
 }
 

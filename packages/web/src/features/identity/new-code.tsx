@@ -4,6 +4,8 @@ import { send } from '../../platform/api.ts'
 import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { Stack } from '../../ui/layout.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { CaptchaLine } from './captcha-line.tsx'
 import { CardPart } from './card-page.tsx'
@@ -46,9 +48,9 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
   }
   return (
     <CardPart>
-      <div className={css.new}>
-        {!isFirst && <h2 className={css.title}>{t('newCode.title')}</h2>}
-        <p className={css.text}>{t(isFirst ? 'newCode.textFirst' : 'newCode.text')}</p>
+      <Stack gap={10} align="start">
+        {!isFirst && <Heading size="md">{t('newCode.title')}</Heading>}
+        <Muted size="sm">{t(isFirst ? 'newCode.textFirst' : 'newCode.text')}</Muted>
         <p className={css.problem} role="alert" hidden={!problem}>
           {problem}
         </p>
@@ -56,7 +58,7 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
           {seconds > 0 ? t('newCode.wait', { seconds }) : t(isFirst ? 'newCode.actionFirst' : 'newCode.action')}
         </Button>
         {isBusy && <CaptchaLine captcha={captcha} />}
-      </div>
+      </Stack>
     </CardPart>
   )
 }

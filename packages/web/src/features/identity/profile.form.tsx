@@ -10,6 +10,8 @@ import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../ui/form/use-contract-form.ts'
+import { Row } from '../../ui/layout.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
@@ -57,10 +59,10 @@ export function ProfileForm({ profile, onSaved, onReload }: Props) {
       onSend={save}
     >
       {isOutdated && (
-        <div className={css.conflict}>
+        <Row gap={24} rowGap={12} justify="between" className={css.conflict}>
           <p>{t('profile.conflict')}</p>
           <Button onClick={onReload}>{t('profile.newer')}</Button>
-        </div>
+        </Row>
       )}
       <FormSection id="section-person" title={t('registration.sections.person')}>
         <PersonFields form={form} />
@@ -87,10 +89,10 @@ function ProfileFacts({ profile }: { profile: Profile }) {
   const list = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'short' })
   return (
     <section className={css.facts} aria-labelledby="profile-account">
-      <h2 className={css.title} id="profile-account">
+      <Heading size="md" id="profile-account">
         {t('profile.account')}
-      </h2>
-      <p className={css.note}>{t('profile.readOnly')}</p>
+      </Heading>
+      <Muted size="sm">{t('profile.readOnly')}</Muted>
       <dl className={css.list}>
         <dt>{t('profile.username')}</dt>
         <dd translate="no">{email}</dd>
@@ -105,7 +107,9 @@ function ProfileFacts({ profile }: { profile: Profile }) {
         {organisations.map(({ name, roles }) => (
           <dd key={name}>
             {name}
-            <span className={css.roles}>{list.format(roles.map((role) => t(`profile.roles.${role}`)))}</span>
+            <Muted as="span" size="sm" block>
+              {list.format(roles.map((role) => t(`profile.roles.${role}`)))}
+            </Muted>
           </dd>
         ))}
       </dl>

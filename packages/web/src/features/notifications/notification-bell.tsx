@@ -2,6 +2,7 @@ import { UNREAD_CAP } from '@fairway/contract/notifications/notification.values'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import { useDismiss } from '../../ui/use-dismiss.ts'
 import { useLiveNotifications, useNotifications } from './notification-calls.ts'
 import { NotificationPanel } from './notification-panel.tsx'
@@ -38,9 +39,9 @@ export function NotificationBell() {
           </span>
         )}
       </button>
-      <section className={css.panel} id={id} hidden={!open} aria-label={t('title')}>
+      <Panel as="section" className={css.panel} id={id} hidden={!open} aria-label={t('title')}>
         {open && <NotificationPanel onLeave={close} />}
-      </section>
+      </Panel>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import { useMarkAsRead, useNotifications } from './notification-calls.ts'
 import { groupNotifications, type NotificationGroup } from './notification-groups.rules.ts'
 import { notificationLink } from './notification-link.rules.ts'
@@ -153,12 +154,12 @@ function NotificationList({ notifications, places, onRead, onLeave }: Notificati
               <span className={css.text}>
                 {!notification.isRead && <span className="visually-hidden">{t('unread')}: </span>}
                 {textOf(notification)}
-                <span className={css.time}>
+                <Muted as="span" size="xs" block>
                   <ReaderTime at={notification.at} />
                   {notification.times > 1 &&
                     notification.boxes.length === 0 &&
                     ` · ${t('times', { count: notification.times })}`}
-                </span>
+                </Muted>
               </span>
             </a>
           </li>
@@ -180,7 +181,7 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   return (
     <>
       <div className={css.head}>
-        <h2 className={css.title}>{t('title')}</h2>
+        <Heading size="sm">{t('title')}</Heading>
         {newest && unread > 0 && (
           <Button variant="quiet" small onClick={() => reading.mutate({ upTo: newest.id })}>
             {t('readAll')}

@@ -14,6 +14,7 @@ import { showAlert } from '../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../ui/layout.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
@@ -28,9 +29,9 @@ import { FailedLookUp } from './failed-lookup.tsx'
 import { JourneyLine } from './journey-line.tsx'
 import { LegTable } from './leg-table.tsx'
 import { topicOf } from './live-answers.rules.ts'
-import { Panel } from './panel.tsx'
 import { RoutePanel, RouteSkeleton } from './route-panel.tsx'
 import { StageTag } from './stage-tag.tsx'
+import { TitledPanel } from './titled-panel.tsx'
 import { useLive } from './use-live.ts'
 
 /** Comes with its texts, and only to those whose cargo it is. */
@@ -138,14 +139,14 @@ function DetailActions() {
     }
   }
   return (
-    <span className={css.actions}>
+    <Row as="span" gap={10} className={css.actions}>
       <Button small onClick={() => void copy()}>
         <Icon name="copy" size={16} /> {t('detail.copyLink')}
       </Button>
       <Button small onClick={() => window.print()}>
         {t('detail.print')}
       </Button>
-    </span>
+    </Row>
   )
 }
 
@@ -163,25 +164,25 @@ function DetailBody({ reply }: { reply: ShownDetail }) {
     <>
       <DetailHead reply={reply} />
       <div className={css.columns}>
-        <div className={css.side}>
-          <Panel title={t('detail.journey')}>
+        <Stack gap={20} className={css.side}>
+          <TitledPanel title={t('detail.journey')}>
             <JourneyLine reply={reply} />
-          </Panel>
-          <Panel title={t('detail.legs')} className={css.second}>
+          </TitledPanel>
+          <TitledPanel title={t('detail.legs')} className={css.second}>
             <LegTable reply={reply} />
-          </Panel>
-        </div>
-        <div className={css.side}>
+          </TitledPanel>
+        </Stack>
+        <Stack gap={20} className={css.side}>
           <RoutePanel reply={reply} />
-          <Panel title={t('detail.facts')} className={css.second}>
+          <TitledPanel title={t('detail.facts')} className={css.second}>
             <ContainerFacts reply={reply} />
-          </Panel>
+          </TitledPanel>
           <WhyNoMore own={reply.own} />
-        </div>
+        </Stack>
       </div>
-      <Panel title={t('detail.history')}>
+      <TitledPanel title={t('detail.history')}>
         <EventHistory reply={reply} />
-      </Panel>
+      </TitledPanel>
     </>
   )
 }
@@ -191,7 +192,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
   const { t } = useTranslation('tracking')
   const reason = seesOwnCargo(effectiveGroups() ?? []) ? t('own.foreign') : t('own.noGroup')
   return (
-    <p className={classNames(css.guest, css.second)}>
+    <Row as="p" gap={12} nowrap size="sm" className={classNames(css.guest, css.second)}>
       <Icon name="note" />
       <span className={css.guestText}>{own === null ? reason : t('detail.guest')}</span>
       {own === undefined && (
@@ -199,7 +200,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
           {t('detail.signIn')}
         </Link>
       )}
-    </p>
+    </Row>
   )
 }
 
@@ -215,20 +216,20 @@ function DetailSkeleton() {
       <div className={css.headline}>
         <Skeleton width="560px" height="28px" />
       </div>
-      <div className={css.heard}>
+      <Row gap={14} rowGap={4} size="sm" muted className={css.heard}>
         <Skeleton width="260px" height="18px" />
-      </div>
-      {expectsOwn && <div className={classNames(css.panel, css.waiting, css.verdict)} />}
+      </Row>
+      {expectsOwn && <Panel className={classNames(css.panel, css.waiting, css.verdict)} />}
       <div className={css.columns}>
-        <div className={classNames(css.panel, css.waiting, css.tall)}>
+        <Panel className={classNames(css.panel, css.waiting, css.tall)}>
           <SkeletonLines count={12} />
-        </div>
-        <div className={css.side}>
+        </Panel>
+        <Stack gap={20} className={css.side}>
           <RouteSkeleton />
-          <div className={classNames(css.panel, css.waiting)}>
+          <Panel className={classNames(css.panel, css.waiting)}>
             <SkeletonLines count={8} />
-          </div>
-        </div>
+          </Panel>
+        </Stack>
       </div>
     </div>
   )

@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import { listQuery } from '../../platform/paths.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/text.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
 import { Fact } from './fact.tsx'
@@ -35,13 +37,16 @@ export function ContainerFacts({ reply, origin, past }: Props) {
         <Fact term={t('facts.number')}>
           <span translate="no">{showContainerNumber(containerNo)}</span>
           {isContainerNumber(containerNo) && (
-            <span className={css.checked}>
+            <Row as="span" gap={4} nowrap size="xs" className={css.checked}>
               <Icon name="check" size={14} /> {t('facts.checked', { digit: containerNo.slice(-1) })}
-            </span>
+            </Row>
           )}
         </Fact>
         <Fact term={t('facts.type')}>
-          {equipment.name[language]} <span className={css.under}>{equipment.code}</span>
+          {equipment.name[language]}{' '}
+          <Muted as="span" size="xs" block>
+            {equipment.code}
+          </Muted>
         </Fact>
         <Fact term={t('facts.booking')}>
           <Link to="/containerList/$query" params={{ query: listQuery('booking', [bookingNo]) }}>
@@ -53,7 +58,10 @@ export function ContainerFacts({ reply, origin, past }: Props) {
         </Fact>
         {vessel && (
           <Fact term={t('facts.vessel')}>
-            {vessel.name} <span className={css.under}>{vessel.vvd}</span>
+            {vessel.name}{' '}
+            <Muted as="span" size="xs" block>
+              {vessel.vvd}
+            </Muted>
           </Fact>
         )}
         <Fact term={t('facts.arrival', { place: labels.name(portOfDischarge) })}>
@@ -63,7 +71,11 @@ export function ContainerFacts({ reply, origin, past }: Props) {
         {availability && (
           <Fact term={t('facts.availability')}>
             {t(`words.availabilities.${availability}`)}
-            {availabilityBasis && <span className={css.under}>{t(`facts.basis.${availabilityBasis}`)}</span>}
+            {availabilityBasis && (
+              <Muted as="span" size="xs" block>
+                {t(`facts.basis.${availabilityBasis}`)}
+              </Muted>
+            )}
           </Fact>
         )}
         {isReady || !container.estimatedAvailability ? past : <Estimates reply={reply} origin={origin} />}
@@ -93,7 +105,9 @@ function Estimates({ reply, origin }: Omit<Props, 'past'>) {
         <Fact term={label}>
           <MomentText moment={estimateAt(estimatedAvailability.at, portOfDischarge)} labels={labels} />
           {origin ?? (
-            <span className={css.under}>{t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}</span>
+            <Muted as="span" size="xs" block>
+              {t(estimatedAvailability.ruleBased ? 'facts.byRule' : 'facts.byDefault')}
+            </Muted>
           )}
         </Fact>
       )}

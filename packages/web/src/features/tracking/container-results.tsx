@@ -1,6 +1,7 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel, Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
@@ -24,12 +25,12 @@ export function ContainerResults({ reply, byBooking }: Props) {
   return (
     <>
       <SilenceNote since={reply.carrierSilentSince} />
-      <div className={css.count}>
+      <Row gap={16} rowGap={2} size="sm" className={css.count}>
         <b>{t('list.found', { count: containers.length })}</b>
         <span>{t('list.asOf', { ...placeTime(asOf, readersZone()) })}</span>
         <LiveIndicator containers={containers} />
         <UtcSwitch />
-      </div>
+      </Row>
       {!byBooking && <Rows containers={containers} reply={reply} heading="h2" withHead />}
       {bookings.map((number, index) => (
         <section key={number} className={css.group} aria-label={t('list.booking', { number })}>
@@ -57,7 +58,7 @@ function Rows({ containers, reply, heading, withHead }: RowsProps) {
   const { t } = useTranslation('tracking')
   const isOnlyOne = reply.containers.length === 1
   return (
-    <div className={classNames(css.board, isOnlyOne && css.only)}>
+    <Panel className={classNames(css.board, isOnlyOne && css.only)}>
       {withHead && (
         <div className={css.head} aria-hidden="true">
           <span>{t('list.columns.container')}</span>
@@ -76,7 +77,7 @@ function Rows({ containers, reply, heading, withHead }: RowsProps) {
           />
         ))}
       </ul>
-    </div>
+    </Panel>
   )
 }
 
@@ -88,24 +89,24 @@ export function ResultsSkeleton({ count }: { count: number }) {
       <p className="visually-hidden" role="status">
         {t('list.loading')}
       </p>
-      <div className={css.count}>
+      <Row gap={16} rowGap={2} size="sm" className={css.count}>
         <Skeleton width="240px" height="20px" />
-      </div>
-      <div className={classNames(css.board, count === 1 && css.only)}>
+      </Row>
+      <Panel className={classNames(css.board, count === 1 && css.only)}>
         {Array.from({ length: count }, (_, row) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never move
           <div key={row} className={css.row}>
             <div className={css.box}>
               <Skeleton width="150px" height="42px" />
             </div>
-            <div className={css.status}>
+            <Stack gap={4} align="start" className={css.status}>
               <Skeleton width="90%" height="72px" />
-            </div>
+            </Stack>
             <Skeleton width="70%" height="60px" />
             <Skeleton width="70%" height="60px" />
           </div>
         ))}
-      </div>
+      </Panel>
     </div>
   )
 }

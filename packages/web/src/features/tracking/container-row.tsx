@@ -7,6 +7,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Muted } from '../../ui/text.tsx'
 import type { ShownContainer, ShownSearch } from './cargo-calls.ts'
 import css from './container-list.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
@@ -38,15 +40,17 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
             <span translate="no">{showContainerNumber(containerNo)}</span>
           </Link>
         </Heading>
-        <span className={css.soft}>{equipment.name[language]}</span>
+        <Muted as="span" size="xs">
+          {equipment.name[language]}
+        </Muted>
       </div>
-      <div className={css.status}>
+      <Stack gap={4} align="start" className={css.status}>
         <StageTag stage={stage} />
         <p className={css.sentence}>
           <HeadlineSentence container={container} answer={reply} />
         </p>
         {container.own && <OwnTags own={container.own} stage={stage} />}
-      </div>
+      </Stack>
       <div className={css.cell}>
         <span className={css.label}>{t('list.columns.lastEvent')}</span>
         <LastEvent container={container} labels={labels} />
@@ -66,15 +70,20 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
 function LastEvent({ container, labels }: { container: PublicContainer; labels: PlaceLabels }) {
   const { t } = useTranslation('tracking')
   const event = container.lastEvent
-  if (!event) return <span className={css.soft}>{t('list.noEvent')}</span>
+  if (!event)
+    return (
+      <Muted as="span" size="xs">
+        {t('list.noEvent')}
+      </Muted>
+    )
   const { at, place } = event
   return (
     <>
       <span>{t(`words.events.${eventName(event)}`)}</span>
-      <span className={css.soft}>
+      <Muted as="span" size="xs">
         <LocalTime at={at} zone={labels.zone(place)} className={css.time} />
         {t('placeZone', { place: labels.name(place), offset: labels.at(at, place).offset })}
-      </span>
+      </Muted>
     </>
   )
 }
@@ -83,14 +92,19 @@ function Arrival({ container, labels, asOf }: { container: PublicContainer; labe
   const { t } = useTranslation('tracking')
   const place = container.portOfDischarge
   const { at, state, isOverdue } = latestMoment(container.arrival, place, asOf)
-  if (!at) return <span className={css.soft}>{t('list.arrival.none')}</span>
+  if (!at)
+    return (
+      <Muted as="span" size="xs">
+        {t('list.arrival.none')}
+      </Muted>
+    )
   return (
-    <span className={css.soft}>
+    <Muted as="span" size="xs">
       <span className={css.time}>
         {t(`list.arrival.${isOverdue ? 'overdue' : state}`)} <LocalTime at={at} zone={labels.zone(place)} />
       </span>
       {t('placeZone', { place: labels.name(place), offset: labels.at(at, place).offset })}
-    </span>
+    </Muted>
   )
 }
 
@@ -99,7 +113,7 @@ function OwnTags({ own, stage }: { own: OwnSummary; stage: Stage }) {
   const { t } = useTranslation('tracking')
   const isFree = own.lastFreeOn && stage !== 'Out-gated' && stage !== 'Empty Returned'
   return (
-    <span className={css.tags}>
+    <Row as="span" gap={10} rowGap={4} align="stretch" size="xs" className={css.tags}>
       {own.redHolds.map((type) => (
         <span key={type} className={classNames(css.tag, css.red)}>
           <Icon name="blocked" size={15} />
@@ -112,6 +126,6 @@ function OwnTags({ own, stage }: { own: OwnSummary; stage: Stage }) {
           {t('own.lastFree')} {own.lastFreeOn}
         </span>
       )}
-    </span>
+    </Row>
   )
 }

@@ -2,6 +2,7 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Row } from '../../ui/layout.tsx'
 import css from './container-detail.module.css'
 import { HeadlineSentence } from './headline-sentence.tsx'
 import live from './live-indicator.module.css'
@@ -29,13 +30,13 @@ export function DetailHead({ reply, isHeadlineHidden = false }: Props) {
           <HeadlineSentence container={reply.container} answer={reply} />
         </p>
       )}
-      <div className={css.heard}>
+      <Row gap={14} rowGap={4} size="sm" muted className={css.heard}>
         <p>
           {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
         </p>
         <LiveIndicator containers={[reply.container]} />
         <UtcSwitch />
-      </div>
+      </Row>
       <SilenceNote since={reply.carrierSilentSince} />
     </>
   )

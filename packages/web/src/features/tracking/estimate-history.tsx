@@ -8,6 +8,7 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Row } from '../../ui/layout.tsx'
 import css from './estimate-history.module.css'
 import { LocalTime } from './local-time.tsx'
 import { readersZone, usePlaceLabels } from './place-labels.ts'
@@ -36,10 +37,10 @@ export function EstimateHistory({ reply, vvd, place, moment }: Props) {
       <ol className={css.words}>
         {history.map((entry) => (
           <li key={`${entry.kind} ${entry.statedAt} ${entry.at}`} className={css[entry.kind]}>
-            <span className={css.said}>
+            <Row as="span" gap={8} rowGap={0} align="stretch">
               <LocalTime at={entry.at} zone={labels.zone(place)} className={css.time} />
               <span className={css.state}>{t(`state.${entry.kind}`)}</span>
-            </span>
+            </Row>
             <EntryDetails entry={entry} />
           </li>
         ))}

@@ -5,6 +5,7 @@ import { useFailureText } from '../../platform/use-failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Panel } from '../../ui/layout.tsx'
 import css from './failed-lookup.module.css'
 
 /** The codes that say: there is no such shipment for you. */
@@ -62,14 +63,14 @@ export function FailedLookUp({ error, title, action, onRetry }: Props) {
         }
       >
         <p>{text}</p>
-        <div className={css.check}>
+        <Panel padded className={css.check}>
           <h3 className={css.title}>{t('notFound.check')}</h3>
           <ul className={css.list}>
             <li>{t('notFound.typing')}</li>
             <li>{t('notFound.byBooking')}</li>
             <li>{t('notFound.window')}</li>
           </ul>
-        </div>
+        </Panel>
       </EmptyState>
     </div>
   )

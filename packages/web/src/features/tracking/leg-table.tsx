@@ -2,6 +2,7 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { legTimes } from '@fairway/contract/tracking/leg-times.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Muted } from '../../ui/text.tsx'
 import { latestMoment, MomentText, type StatedMoment } from './moment-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 import css from './tracking-table.module.css'
@@ -29,9 +30,9 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
             <th scope="row" className={css.lead}>
               {t(`words.legs.${leg.kind}`)}
               {leg.vessel && (
-                <span className={css.under}>
+                <Muted as="span" size="xs" block>
                   {leg.vessel.name} {leg.vessel.vvd}
-                </span>
+                </Muted>
               )}
             </th>
             <td>

@@ -1,6 +1,7 @@
 import type { Moment } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Muted } from '../../ui/text.tsx'
 import { LocalTime } from './local-time.tsx'
 import css from './moment-text.module.css'
 import type { PlaceLabels } from './place-labels.ts'
@@ -43,14 +44,14 @@ export function MomentText({ moment, labels, className }: Props) {
   return (
     <span className={className}>
       <LocalTime at={at} zone={labels.zone(place)} className={css.time} />
-      <span className={css.state}>
+      <Muted as="span" size="xs" block>
         <Piece>{t('placeZone', { place: labels.city(place), offset: local.offset })}</Piece>
         <Piece>
           {t(isOverdue && state !== 'actual' && state !== 'unreported' ? `state.was.${state}` : `state.${state}`)}
         </Piece>
         {plan && <Piece>{plan}</Piece>}
         {isOverdue && <Piece className={css.noWord}>{t('state.noWord')}</Piece>}
-      </span>
+      </Muted>
     </span>
   )
 }

@@ -4,9 +4,11 @@ import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.sche
 import { type Position, type UnderWay, whereabouts } from '@fairway/contract/tracking/whereabouts.rules'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { Row, Stack } from '../../ui/layout.tsx'
 import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useBusinessNow } from '../../ui/map/use-business-now.ts'
 import { useSize } from '../../ui/map/use-size.ts'
+import { Muted } from '../../ui/text.tsx'
 import css from './container-detail.module.css'
 import { type PlaceLabels, usePlaceLabels } from './place-labels.ts'
 import { PositionMark, RouteLines, RoutePorts } from './route-drawing.tsx'
@@ -104,15 +106,15 @@ export function RouteMap({ reply, route, receivedAt }: RouteMapProps) {
           </SeaMap>
         )}
       </div>
-      <div className={css.mapCaption}>
-        <p className={css.mapLine}>
+      <Stack gap={4} className={css.mapCaption}>
+        <Row as="p" gap={16} rowGap={0} align="stretch" justify="between" size="sm" className={css.mapLine}>
           <b>{texts.title}</b>
           {texts.figures && <span>{texts.figures}</span>}
-        </p>
-        <p className={css.mapBasis}>
+        </Row>
+        <Muted size="xs">
           <WholeDates text={texts.basis} />
-        </p>
-      </div>
+        </Muted>
+      </Stack>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel, Stack } from '../../ui/layout.tsx'
 import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -34,7 +35,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
 
   return (
-    <section className={css.panel} aria-label={t('route.title')}>
+    <Panel as="section" className={css.panel} aria-label={t('route.title')}>
       {data ? (
         <MapGuard instead={<Unavailable onRetry={() => window.location.reload()} />}>
           <RouteMap reply={reply} {...data} />
@@ -44,7 +45,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
       ) : (
         <RoutePlaceholder />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -64,8 +65,10 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
 
 const Frame = ({ children }: { children: ReactNode }) => (
   <>
-    <div className={classNames(css.mapBox, css.mapNote)}>{children}</div>
-    <div className={css.mapCaption} />
+    <Stack gap={12} align="center" size="sm" muted className={classNames(css.mapBox, css.mapNote)}>
+      {children}
+    </Stack>
+    <Stack gap={4} className={css.mapCaption} />
   </>
 )
 
@@ -75,10 +78,10 @@ function RoutePlaceholder() {
       <div className={css.mapBox}>
         <Skeleton width="100%" height="100%" />
       </div>
-      <div className={css.mapCaption}>
+      <Stack gap={4} className={css.mapCaption}>
         <Skeleton width="60%" height="20px" />
         <Skeleton width="90%" height="18px" />
-      </div>
+      </Stack>
     </div>
   )
 }
@@ -86,8 +89,8 @@ function RoutePlaceholder() {
 /** The same room while the container itself is on its way. */
 export function RouteSkeleton() {
   return (
-    <div className={css.panel}>
+    <Panel className={css.panel}>
       <RoutePlaceholder />
-    </div>
+    </Panel>
   )
 }

@@ -15,6 +15,7 @@ import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
@@ -72,7 +73,7 @@ export function BookingActionBar({ page }: { page: BookingPage }) {
   return (
     <section className={css.bar} aria-label={t('deeds.title')}>
       {open.length > 0 && (
-        <div className={css.open}>
+        <Row gap={10} align="stretch" className={css.open}>
           {open.map((action) =>
             action === 'cancel' ? (
               <Button key={action} onClick={() => setIsCancelling(true)}>
@@ -84,7 +85,7 @@ export function BookingActionBar({ page }: { page: BookingPage }) {
               </PageLink>
             ),
           )}
-        </div>
+        </Row>
       )}
       <UnavailableActions offered={offered} />
       {isCancelling && request && (
@@ -114,11 +115,11 @@ function UnavailableActions({ offered }: { offered: readonly OfferedAction[] }) 
   }
   if (byReason.size === 0) return null
   return (
-    <ul className={css.closed} aria-label={t('deeds.closed')}>
+    <Stack as="ul" gap={2} size="sm" className={css.closed} aria-label={t('deeds.closed')}>
       {[...byReason].map(([key, closed]) => (
         <ClosedLine key={key} {...closed} />
       ))}
-    </ul>
+    </Stack>
   )
 }
 

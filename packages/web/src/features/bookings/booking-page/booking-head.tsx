@@ -4,6 +4,7 @@ import { liveness } from '../../../platform/live.ts'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { requestPath } from '../request-links.ts'
@@ -34,7 +35,7 @@ export function BookingHead({ page }: { page: BookingPage }) {
           </span>
         )}
       </p>
-      <p className={css.headline}>
+      <Row as="p" gap={14} rowGap={2} size="md" className={css.headline}>
         <span>
           <Headline page={page} stops={stops} />
         </span>
@@ -43,7 +44,7 @@ export function BookingHead({ page }: { page: BookingPage }) {
             {t('live')}
           </span>
         )}
-      </p>
+      </Row>
       <Notes page={page} />
     </div>
   )
@@ -99,7 +100,7 @@ function Notes({ page: { request, status, correction, otherCorrection } }: { pag
   }
   if (notes.length === 0) return null
   return (
-    <ul className={css.notes}>
+    <Stack as="ul" gap={6} size="sm" className={css.notes}>
       {notes.map(([text, link]) => (
         <li key={text}>
           <Icon name="note" size={18} />
@@ -108,7 +109,7 @@ function Notes({ page: { request, status, correction, otherCorrection } }: { pag
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   )
 }
 

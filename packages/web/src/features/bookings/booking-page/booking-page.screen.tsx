@@ -15,6 +15,7 @@ import { showAlert } from '../../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
@@ -124,16 +125,16 @@ function Waiting() {
       <p className="visually-hidden" role="status">
         {t('loading')}
       </p>
-      <div className={css.waiting}>
+      <Panel className={css.waiting}>
         <SkeletonLines count={2} />
-      </div>
+      </Panel>
       <div className={css.columns}>
-        <div className={css.waiting}>
+        <Panel className={css.waiting}>
           <SkeletonLines count={10} />
-        </div>
-        <div className={css.waiting}>
+        </Panel>
+        <Panel className={css.waiting}>
           <SkeletonLines count={8} />
-        </div>
+        </Panel>
       </div>
     </div>
   )
@@ -156,10 +157,10 @@ function BookingBody({ page, receivedAt }: BookingBodyProps) {
         <ContainerPanel page={page} />
       </div>
       <div className={css.columns}>
-        <div className={css.side}>
+        <Stack gap={20} className={css.side}>
           <DocumentPanel page={page} />
           <FactPanel page={page} />
-        </div>
+        </Stack>
         <PartyPanel page={page} />
       </div>
       <BookingActivityPanel story={page.story} />
@@ -222,13 +223,13 @@ function PageActions() {
     }
   }
   return (
-    <span className={css.actions}>
+    <Row as="span" gap={10} className={css.actions}>
       <Button small onClick={() => void copy()}>
         <Icon name="copy" size={16} /> {t('copyLink')}
       </Button>
       <Button small onClick={() => window.print()}>
         {t('print')}
       </Button>
-    </span>
+    </Row>
   )
 }

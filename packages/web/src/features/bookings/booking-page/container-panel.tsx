@@ -4,11 +4,13 @@ import { holdTypes, stages } from '@fairway/contract/tracking/tracking.values'
 import { useState } from 'react'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { StageTag } from '../../../ui/stage-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import css from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
 import { containerPath } from './page-paths.ts'
@@ -104,7 +106,7 @@ function useContainerColumns(page: BookingPage): Column<Container>[] {
       title: t('boxes.stage'),
       placement: 'corner',
       cell: ({ stage, redHolds }) => (
-        <span className={css.stage}>
+        <Row as="span" gap={6} rowGap={4} align="stretch" className={css.stage}>
           <StageTag stage={stage} text={tracking(`words.stages.${stage}`)} />
           {holdTypes.map(
             (type, bit) =>
@@ -112,21 +114,23 @@ function useContainerColumns(page: BookingPage): Column<Container>[] {
                 <Tag key={type} text={tracking(`words.holds.${type}`)} icon="blocked" tone="blocked" />
               ),
           )}
-        </span>
+        </Row>
       ),
     },
     {
       name: 'lastMove',
       title: t('boxes.lastMove'),
       cell: ({ movedAt, place }) => {
-        if (!movedAt || !place) return <span className={css.soft}>{t('boxes.noMove')}</span>
+        if (!movedAt || !place) return <Muted as="span">{t('boxes.noMove')}</Muted>
         const { date, time } = labels.at(movedAt, place)
         return (
           <span>
             <time dateTime={movedAt} className={css.time}>
               {date} {time}
             </time>
-            <small className={css.under}>{labels.name(place)}</small>
+            <Muted as="small" size="xs" block>
+              {labels.name(place)}
+            </Muted>
           </span>
         )
       },

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { timeUntil } from '../request-form/vessel/countdown.rules.ts'
 import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
@@ -57,7 +58,9 @@ export function CutOffPanel({ page, receivedAt }: Props) {
           const over = t(urgency === 'late' ? 'cutOffs.late' : 'cutOffs.over')
           return (
             <li key={kind} className={classNames(css.line, css[urgency])}>
-              <span className={css.name}>{t(`cutOffs.names.${kind}`)}</span>
+              <Muted as="span" size="xs" className={css.name}>
+                {t(`cutOffs.names.${kind}`)}
+              </Muted>
               <span className={css.left}>{leftUntil(at) ?? over}</span>
               <span className={css.when}>
                 <time dateTime={at}>

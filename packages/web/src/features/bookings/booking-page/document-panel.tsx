@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import type { IconName } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { useDownload } from '../download.ts'
 import { historyPath } from '../request-links.ts'
 import type { SendDialogProps } from '../send-dialog.tsx'
@@ -46,7 +48,7 @@ export function DocumentPanel({ page: { bills, request } }: { page: BookingPage 
       name: 'release',
       title: t('documents.release'),
       cell: ({ release }) =>
-        release ? t(`words.releases.${release}`) : <span className={css.soft}>{t('documents.notReleased')}</span>,
+        release ? t(`words.releases.${release}`) : <Muted as="span">{t('documents.notReleased')}</Muted>,
     },
     {
       name: 'billed',
@@ -76,12 +78,14 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
     void queries.invalidateQueries() // what was mailed is a line of the story
   }
   return (
-    <div className={css.paper}>
+    <Row gap={16} rowGap={10} justify="between" size="sm" className={css.paper}>
       <p>
         <b>{t('documents.confirmation')}</b>
-        <small className={css.under}>{t('documents.confirmationText', { version })}</small>
+        <Muted as="small" size="xs" block>
+          {t('documents.confirmationText', { version })}
+        </Muted>
       </p>
-      <div className={css.paperDeeds}>
+      <Row gap={8} align="stretch" className={css.paperDeeds}>
         <Button small aria-disabled={isFetching} onClick={() => void download({ document: 'bookingConfirmation', id })}>
           {bookings(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
         </Button>
@@ -91,8 +95,8 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
         <PageLink href={historyPath(id)} className={buttonClass({ variant: 'quiet', small: true })}>
           {t('documents.history')}
         </PageLink>
-      </div>
+      </Row>
       {isSending && <SendDialog id={id} onClose={close} />}
-    </div>
+    </Row>
   )
 }

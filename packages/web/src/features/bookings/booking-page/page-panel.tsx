@@ -1,5 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
+import { Panel, Row } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import css from './booking-page.module.css'
 
 interface Props {
@@ -14,12 +16,16 @@ interface Props {
 export function PagePanel({ title, beside, className, children }: Props) {
   const id = useId()
   return (
-    <section className={classNames(css.panel, className)} aria-labelledby={id}>
-      <div className={css.panelHead}>
+    <Panel as="section" className={classNames(css.panel, className)} aria-labelledby={id}>
+      <Row gap={16} rowGap={0} align="baseline" justify="between" className={css.panelHead}>
         <h2 id={id}>{title}</h2>
-        {beside && <span className={css.beside}>{beside}</span>}
-      </div>
+        {beside && (
+          <Muted as="span" size="xs">
+            {beside}
+          </Muted>
+        )}
+      </Row>
       {children}
-    </section>
+    </Panel>
   )
 }

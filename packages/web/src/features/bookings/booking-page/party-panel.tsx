@@ -1,6 +1,7 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Muted } from '../../../ui/text.tsx'
 import css from './booking-page.module.css'
 import { PagePanel } from './page-panel.tsx'
 
@@ -18,8 +19,14 @@ export function PartyPanel({ page }: { page: BookingPage }) {
             <dt>{[first, ...others].map(({ role }) => tracking(`words.parties.${role}`)).join(' · ')}</dt>
             <dd translate="no">
               <b>{first.name}</b>
-              {first.localName && <span className={css.under}>{first.localName}</span>}
-              <span className={css.under}>{first.address}</span>
+              {first.localName && (
+                <Muted as="span" size="xs" block>
+                  {first.localName}
+                </Muted>
+              )}
+              <Muted as="span" size="xs" block>
+                {first.address}
+              </Muted>
             </dd>
           </div>
         ))}

@@ -2,6 +2,8 @@ import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema
 import type { Moment } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { PagePanel } from './page-panel.tsx'
 import { type BookingPageLabels, useBookingPageLabels } from './page-words.ts'
 import css from './route-panel.module.css'
@@ -31,7 +33,7 @@ function Stop({ stop, labels }: { stop: RouteStop; labels: BookingPageLabels }) 
   return (
     <li className={classNames(css.stop, isReached && css.reached, onward ? css[onward.state] : undefined)}>
       <div className={css.body}>
-        <p className={css.role}>{t(`route.${role}`)}</p>
+        <Muted size="xs">{t(`route.${role}`)}</Muted>
         <p className={css.place}>{labels.city(place)}</p>
         {arrival && (
           <MomentLine
@@ -51,14 +53,14 @@ function Stop({ stop, labels }: { stop: RouteStop; labels: BookingPageLabels }) 
         )}
       </div>
       {onward && (
-        <p className={css.onward}>
+        <Row as="p" gap={8} rowGap={0} align="stretch" size="xs" muted className={css.onward}>
           <span>{onward.leg ? tracking(`words.legs.${onward.leg.kind}`) : t('route.haulage')}</span>
           {vessel && (
             <b translate="no">
               {vessel.name} {vessel.vvd}
             </b>
           )}
-        </p>
+        </Row>
       )}
     </li>
   )
@@ -86,16 +88,22 @@ function MomentLine({ name, moment, place, labels }: MomentProps) {
       : t('state.plannedOn', { date: plan.date.slice(5) }))
   return (
     <p className={css.moment}>
-      <span className={css.what}>{name}</span>{' '}
+      <Muted as="span" size="xs" block className={css.what}>
+        {name}
+      </Muted>{' '}
       {local && at ? (
         <>
           <time dateTime={at} className={css.time}>
             {local.date} {local.time}
           </time>{' '}
-          <span className={css.sure}>{[local.offset, t(`state.${state}`), planText].filter(Boolean).join(' · ')}</span>
+          <Muted as="span" size="xs" block className={css.sure}>
+            {[local.offset, t(`state.${state}`), planText].filter(Boolean).join(' · ')}
+          </Muted>
         </>
       ) : (
-        <span className={css.sure}>{t('state.noDate')}</span>
+        <Muted as="span" size="xs" block className={css.sure}>
+          {t('state.noDate')}
+        </Muted>
       )}
     </p>
   )

@@ -6,6 +6,7 @@ import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -68,9 +69,14 @@ function RequestText({ document }: { document: RequestDocument }) {
   const values = fieldsOf(document)
   const sections = bySection(linesOf(compareFields(requestFields, values, values), true))
   const isRow = (path: string) => path.startsWith('containers.')
-  if (sections.length === 0) return <p className={css.section}>{t('view.empty')}</p>
+  if (sections.length === 0)
+    return (
+      <Panel as="p" className={css.section}>
+        {t('view.empty')}
+      </Panel>
+    )
   return sections.map(([section, lines]) => (
-    <section key={section} className={css.section} aria-labelledby={`view-${section}`}>
+    <Panel as="section" key={section} className={css.section} aria-labelledby={`view-${section}`}>
       <h2 id={`view-${section}`}>{labels.section(section)}</h2>
       <dl className={css.facts}>
         {lines
@@ -83,7 +89,7 @@ function RequestText({ document }: { document: RequestDocument }) {
           ))}
       </dl>
       {lines.some(({ path }) => isRow(path)) && <ContainerTable rows={document.containers} />}
-    </section>
+    </Panel>
   ))
 }
 
@@ -114,17 +120,17 @@ export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props)
       actions={data && <RequestViewActions detail={data} onOpen={onOpen} onDeleted={onDeleted} />}
     >
       {data ? (
-        <div className={css.parts}>
+        <Stack gap={16}>
           {data.sent && (
-            <p className={css.unsent} role="status">
+            <Row as="p" gap={10} rowGap={4} className={css.unsent} role="status">
               <Icon name="note" size={18} />
               <span>{t('view.unsent')}</span>
               <PageLink href={`/bookingRequestDetails?type=edit&id=${id}`}>{t('view.goOn')}</PageLink>
-            </p>
+            </Row>
           )}
           {data.state.version > 0 && <RequestConfirmation id={id} sentVersion={sentVersion} />}
           <RequestText document={data.sent ?? data.document} />
-        </div>
+        </Stack>
       ) : (
         <div aria-busy="true">
           <SkeletonLines count={8} />

@@ -6,9 +6,11 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { useRequestLabels } from '../request-words.ts'
 import css from './compare.module.css'
 import { bySection, type ComparedField, compareFields, linesOf } from './compared-fields.rules.ts'
@@ -62,7 +64,7 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
         />
       ) : (
         <>
-          <div className={css.bar}>
+          <Row gap={20} rowGap={10} className={css.bar}>
             <p role="status">
               {count === 0 ? t('compare.same') : t('compare.count', { count })}{' '}
               <span>{subject.numberOf(found.data.state)}</span>
@@ -79,7 +81,7 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
               <input type="checkbox" checked={isWhole} onChange={(event) => setIsWhole(event.target.checked)} />
               {t('compare.all')}
             </label>
-          </div>
+          </Row>
           {lines.length === 0 ? (
             <EmptyState
               icon="done"
@@ -128,10 +130,10 @@ function VersionChoice({ id, left, right, versions: known = [], nameOf, onCompar
     </label>
   )
   return (
-    <div className={css.sides}>
+    <Row gap={10} align="stretch" className={css.sides}>
       {choice('left', left)}
       {choice('right', right)}
-    </div>
+    </Row>
   )
 }
 
@@ -189,10 +191,10 @@ function Line({
     return (
       <td className={classNames(css.cell, isDifferent && css[side])} data-head={head}>
         {text === '' ? (
-          <span className={css.none}>
+          <Muted as="span">
             <span aria-hidden="true">–</span>
             <span className="visually-hidden">{t('compare.nothing')}</span>
-          </span>
+          </Muted>
         ) : (
           wrapText(text, WRAP_AT_IN_PRINT).join('\n')
         )}

@@ -2,11 +2,13 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { type RequestLabels, useRequestLabels } from '../request-words.ts'
 import { chooseVersion } from './chosen-versions.rules.ts'
 import { type FieldLabels, nameAt, requestFieldLabels } from './field-labels.ts'
@@ -131,8 +133,8 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
       cell: ({ submittedAt, submittedBy, source }) => (
         <div>
           <ReaderTime at={submittedAt} />
-          <small className={css.soft}>{senderText(submittedBy, labels)}</small>
-          <small className={css.soft}>{t(`words.sources.${source}`)}</small>
+          <Muted as="small">{senderText(submittedBy, labels)}</Muted>
+          <Muted as="small">{t(`words.sources.${source}`)}</Muted>
         </div>
       ),
     },
@@ -145,9 +147,9 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
           {changes.length > 0 ? (
             <ChangeList paths={changes} fieldLabels={fieldLabels} />
           ) : (
-            <span className={css.soft}>
+            <Muted as="span">
               {kind === 'cancellation' ? '' : version === 1 ? t('history.first') : t('history.nothing')}
-            </span>
+            </Muted>
           )}
         </div>
       ),
@@ -161,13 +163,13 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
           <div>
             {subject.answerTag(one)}
             {one.carrierAt && (
-              <small className={css.soft}>
+              <Muted as="small">
                 <ReaderTime at={one.carrierAt} />
-              </small>
+              </Muted>
             )}
           </div>
         ) : (
-          <span className={css.soft}>{t('history.waiting')}</span>
+          <Muted as="span">{t('history.waiting')}</Muted>
         ),
     },
     {
@@ -181,14 +183,14 @@ function Versions<S, V extends SentVersion>({ id, versions, subject }: Props<S, 
     chosen.length === 2 ? t('history.compare', { left, right }) : chosen.length === 1 ? withZero?.(right) : undefined
   return (
     <>
-      <div className={css.bar}>
-        <p className={css.soft}>{t('history.hint')}</p>
+      <Row gap={12} justify="between" className={css.bar}>
+        <Muted>{t('history.hint')}</Muted>
         {compare && (
           <PageLink href={comparePath(subject.type, id, left, right)} className={buttonClass({ variant: 'primary' })}>
             {compare}
           </PageLink>
         )}
-      </div>
+      </Row>
       <div className={css.table}>
         <RowTable
           label={subject.texts.page}

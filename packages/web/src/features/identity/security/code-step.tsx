@@ -8,11 +8,12 @@ import { fieldId } from '../../../ui/form/field-id.ts'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Stack } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { CardPage, CardPart } from '../card-page.tsx'
 import { placed } from '../refusal-fields.ts'
 import { inStep, type StepProps } from '../sign-in-step.ts'
 import { LinkButton } from './link-button.tsx'
-import css from './security.module.css'
 
 /** The second step of a sign-in: the code of the app, or a recovery code for whoever has lost it. */
 export function CodeStep(props: StepProps) {
@@ -27,12 +28,12 @@ export function CodeStep(props: StepProps) {
     >
       <CodeForm key={kind} isApp={isApp} {...props} />
       <CardPart>
-        <div className={css.other}>
+        <Stack gap={4} align="start">
           <LinkButton onClick={() => setKind(isApp ? 'recovery' : 'app')}>
             {t(isApp ? 'step.useRecovery' : 'step.useApp')}
           </LinkButton>
-          {!isApp && <p className={css.note}>{t('step.lost')}</p>}
-        </div>
+          {!isApp && <Muted size="sm">{t('step.lost')}</Muted>}
+        </Stack>
       </CardPart>
     </CardPage>
   )

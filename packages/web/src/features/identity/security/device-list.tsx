@@ -2,8 +2,10 @@ import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Heading } from '../../../ui/text.tsx'
 import css from './device-panel.module.css'
 import { LinkButton } from './link-button.tsx'
 import { useDeviceName } from './use-device-name.ts'
@@ -50,15 +52,17 @@ function DeviceRow({ device, onForget }: { device: Device; onForget: () => void 
   const action = t(device.isSignedIn ? 'devices.forget' : 'devices.forgetOnly')
   return (
     <li className={css.device}>
-      <div className={css.head}>
-        <h3 className={css.name}>{name}</h3>
+      <Row gap={10} rowGap={4}>
+        <Heading as="h3" size="md">
+          {name}
+        </Heading>
         {device.isThisOne && <Tag text={t('devices.thisOne')} icon="screen" tone="accent" />}
         {device.isSignedIn ? (
           <Tag text={t('devices.isIn')} icon="done" tone="clear" />
         ) : (
           <Tag text={t('devices.isOut')} />
         )}
-      </div>
+      </Row>
       <dl className={css.facts}>
         <dt>{t('devices.lastUsed')}</dt>
         <dd>

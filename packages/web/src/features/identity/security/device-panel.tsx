@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { QueryContent } from './confirm-password.tsx'
 import { DeviceList } from './device-list.tsx'
-import { Panel } from './panel.tsx'
+import { TitledPanel } from './titled-panel.tsx'
 import securityCss from './security.module.css'
 import { useDeviceName } from './use-device-name.ts'
 
@@ -43,7 +43,7 @@ export function DevicePanel() {
     })
   const here = query.data?.devices.find(({ isThisOne }) => isThisOne)
   return (
-    <Panel title={t('devices.title')} intro={t('devices.intro')}>
+    <TitledPanel title={t('devices.title')} intro={t('devices.intro')}>
       {problem && (
         <p className={securityCss.problem} role="alert">
           {problem}
@@ -74,7 +74,7 @@ export function DevicePanel() {
           }}
         />
       )}
-    </Panel>
+    </TitledPanel>
   )
 }
 

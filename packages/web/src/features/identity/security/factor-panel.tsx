@@ -3,11 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { QueryContent } from './confirm-password.tsx'
-import css from './panel.module.css'
-import { Panel } from './panel.tsx'
+import css from './titled-panel.module.css'
+import { TitledPanel } from './titled-panel.tsx'
 
 /** So few are left that the next lost phone may lock its owner out. */
 const FEW = 3
@@ -19,11 +20,11 @@ export function FactorPanel({ onTask }: { onTask: (task: FactorTask) => void }) 
   const { t } = useTranslation('security')
   const query = useQuery(apiQuery('GET /auth/user/factor', {}))
   return (
-    <Panel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
+    <TitledPanel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
       <QueryContent query={query} lines={4}>
         {(factor) => (factor.isOn ? <On factor={factor} onTask={onTask} /> : <Off onTask={onTask} />)}
       </QueryContent>
-    </Panel>
+    </TitledPanel>
   )
 }
 
@@ -41,11 +42,11 @@ function Off({ onTask }: { onTask: (task: FactorTask) => void }) {
   return (
     <>
       <p className={css.intro}>{t('factor.offText')}</p>
-      <div className={css.actions}>
+      <Row gap={12}>
         <Button variant="primary" onClick={() => onTask('setUp')}>
           {t('factor.setUp')}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }
@@ -66,10 +67,10 @@ function On({ factor, onTask }: { factor: Factor; onTask: (task: FactorTask) => 
           {left} {left <= FEW && <span className={css.few}>{t('factor.few')}</span>}
         </dd>
       </dl>
-      <div className={css.actions}>
+      <Row gap={12}>
         <Button onClick={() => onTask('renew')}>{t('factor.newCodes')}</Button>
         {!isRequired && <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>}
-      </div>
+      </Row>
     </>
   )
 }

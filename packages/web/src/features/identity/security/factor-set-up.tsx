@@ -6,7 +6,9 @@ import { CodeField } from '../../../ui/form/code-field.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { copyText } from './copy-text.ts'
 import css from './factor-set-up.module.css'
 
@@ -23,27 +25,33 @@ export function FactorSetUp({ secret: { secret, uri }, onCode }: Props) {
   return (
     <ol className={css.steps}>
       <li>
-        <h2 className={css.title}>{t('setUp.app')}</h2>
-        <p className={css.text}>{t('setUp.appText')}</p>
+        <Row as="h2" gap={12} align="baseline" nowrap size="lg" className={css.title}>
+          {t('setUp.app')}
+        </Row>
+        <Muted size="sm">{t('setUp.appText')}</Muted>
       </li>
       <li>
-        <h2 className={css.title}>{t('setUp.scan')}</h2>
+        <Row as="h2" gap={12} align="baseline" nowrap size="lg" className={css.title}>
+          {t('setUp.scan')}
+        </Row>
         <a className={css.open} href={uri}>
           {t('setUp.open')}
         </a>
         <QrCode text={uri} label={t('setUp.picture')} className={css.picture} />
-        <p className={css.text}>{t('setUp.key')}</p>
-        <div className={css.key}>
+        <Muted size="sm">{t('setUp.key')}</Muted>
+        <Row gap={16} rowGap={10}>
           <code className={css.secret} translate="no">
             {inFours(secret)}
           </code>
           <Button small onClick={copy}>
             <Icon name="copy" size={16} /> {t('setUp.copy')}
           </Button>
-        </div>
+        </Row>
       </li>
       <li>
-        <h2 className={css.title}>{t('setUp.enter')}</h2>
+        <Row as="h2" gap={12} align="baseline" nowrap size="lg" className={css.title}>
+          {t('setUp.enter')}
+        </Row>
         <FormShell form={form} action={t('setUp.action')} onSend={({ code }) => onCode(code)}>
           <CodeField form={form} name="code" label={t('setUp.code')} />
         </FormShell>

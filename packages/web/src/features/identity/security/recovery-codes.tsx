@@ -6,6 +6,7 @@ import { watchForm } from '../../../platform/unsaved-forms.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { CardPage } from '../card-page.tsx'
 import { copyText } from './copy-text.ts'
 import css from './recovery-codes.module.css'
@@ -52,7 +53,7 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
         ))}
       </ul>
       <p className={css.paper}>{t('codes.rule')}</p>
-      <div className={css.ways}>
+      <Row gap={8} className={css.ways}>
         <Button small onClick={copy}>
           <Icon name="copy" size={16} /> {t('codes.copy')}
         </Button>
@@ -62,7 +63,7 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
         <Button small onClick={() => window.print()}>
           {t('codes.print')}
         </Button>
-      </div>
+      </Row>
       <Button variant="primary" className={css.kept} onClick={onSaved}>
         {t('codes.kept')}
       </Button>

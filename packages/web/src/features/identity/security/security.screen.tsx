@@ -6,13 +6,15 @@ import { useSession } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { ActivityList } from '../../../ui/account/activity-list.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Heading } from '../../../ui/text.tsx'
 import { focusHeading } from '../heading-focus.ts'
 import { QueryContent } from './confirm-password.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FactorPanel, type FactorTask } from './factor-panel.tsx'
 import { OffTask, RenewTask, SetUpTask } from './factor-tasks.tsx'
-import { Panel } from './panel.tsx'
+import { TitledPanel } from './titled-panel.tsx'
 import css from './security.module.css'
 
 const KEY = 'GET /auth/user/activity'
@@ -27,8 +29,8 @@ function ActivityPanel() {
     getNextPageParam: ({ next }) => next,
   })
   return (
-    <div className={css.activity}>
-      <h2 className={css.title}>{t('activity.title')}</h2>
+    <Stack gap={4} className={css.activity}>
+      <Heading>{t('activity.title')}</Heading>
       <p className={css.intro}>{t('activity.intro')}</p>
       <QueryContent query={query} lines={5}>
         {({ pages }) => (
@@ -41,7 +43,7 @@ function ActivityPanel() {
           />
         )}
       </QueryContent>
-    </div>
+    </Stack>
   )
 }
 
@@ -69,19 +71,19 @@ function Overview({ onTask }: { onTask: (task: FactorTask) => void }) {
   const { t } = useTranslation('security')
   return (
     <Screen title={t('title')}>
-      <div className={css.columns}>
-        <div className={css.column}>
+      <Stack gap={20} className={css.columns}>
+        <Stack gap={20}>
           <FactorPanel onTask={onTask} />
-          <Panel title={t('password.title')} intro={t('password.text')}>
+          <TitledPanel title={t('password.title')} intro={t('password.text')}>
             <div>
               <Link to="/changePassword" className={buttonClass({})}>
                 {t('password.link')}
               </Link>
             </div>
-          </Panel>
-        </div>
+          </TitledPanel>
+        </Stack>
         <DevicePanel />
-      </div>
+      </Stack>
       <ActivityPanel />
     </Screen>
   )

@@ -4,7 +4,8 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import type { ExpectedAvailability, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import facts from '../container-facts.module.css'
+import { Row } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import css from '../estimate-history.module.css'
 import { useShiftText } from '../estimate-history.tsx'
 import { Fact } from '../fact.tsx'
@@ -49,7 +50,11 @@ export function EstimateOrigin({ reply, history }: Props) {
   const last = history.at(-1)
   return (
     <>
-      {last && <span className={facts.under}>{origin(last)}</span>}
+      {last && (
+        <Muted as="span" size="xs" block>
+          {origin(last)}
+        </Muted>
+      )}
       <ExpectedHistory reply={reply} history={history} />
     </>
   )
@@ -65,7 +70,9 @@ export function PastEstimate({ reply, history }: Props) {
   return (
     <Fact term={t('expected.last')}>
       <LocalTime at={last.availableAt} zone={labels.zone(reply.container.portOfDischarge)} />
-      <span className={facts.under}>{origin(last)}</span>
+      <Muted as="span" size="xs" block>
+        {origin(last)}
+      </Muted>
       <ExpectedHistory reply={reply} history={history} />
     </Fact>
   )
@@ -87,7 +94,7 @@ function ExpectedHistory({ reply, history }: Props) {
         {history.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be expected twice, and none is ever taken away
           <li key={at} className={css.estimated}>
-            <span className={css.said}>
+            <Row as="span" gap={8} rowGap={0} align="stretch">
               {one.availableAt ? (
                 <LocalTime
                   at={one.availableAt}
@@ -98,7 +105,7 @@ function ExpectedHistory({ reply, history }: Props) {
                 <span className={css.time}>{t('state.noDate')}</span>
               )}
               <span className={css.state}>{nameOf(one)}</span>
-            </span>
+            </Row>
             <Change one={one} before={history[at - 1]} />
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { type ReactNode, useId, useState } from 'react'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/layout.tsx'
+import { Heading } from '../../../ui/text.tsx'
 import panel from '../container-detail.module.css'
 import css from './folded-panel.module.css'
 
@@ -15,8 +17,8 @@ export function FoldedPanel({ title, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <section className={classNames(panel.panel, css.folded)} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>
+    <Panel as="section" className={classNames(panel.panel, css.folded)} aria-labelledby={`${id}-title`}>
+      <Heading size="sm" id={`${id}-title`}>
         <button
           type="button"
           className={css.opener}
@@ -29,10 +31,10 @@ export function FoldedPanel({ title, children }: Props) {
             <Icon name="chevron" size={18} />
           </span>
         </button>
-      </h2>
+      </Heading>
       <div id={id} hidden={!isOpen}>
         {isOpen && children()}
       </div>
-    </section>
+    </Panel>
   )
 }

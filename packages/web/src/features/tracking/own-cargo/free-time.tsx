@@ -1,6 +1,7 @@
 import type { PickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Muted } from '../../../ui/text.tsx'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import tables from '../tracking-table.module.css'
@@ -41,9 +42,9 @@ export function FreeTime({ container, verdict, places }: Props) {
           <Fact term={t('freeTime.charge')}>
             {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
             {freeTimeStatedAt && (
-              <span className={facts.under}>
+              <Muted as="span" size="xs" block>
                 {t('freeTime.asOf')} {timeAt(freeTimeStatedAt)}
-              </span>
+              </Muted>
             )}
           </Fact>
         )}

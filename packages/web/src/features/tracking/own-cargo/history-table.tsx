@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Muted } from '../../../ui/text.tsx'
 import { LocalTime } from '../local-time.tsx'
 import type { PlaceLabels } from '../place-labels.ts'
 import css from '../tracking-table.module.css'
@@ -47,7 +48,11 @@ export function HistoryTable({ caption, lead, columns, rows, labels }: Props) {
             </td>
             <th scope="row" className={css.lead}>
               {row.lead}
-              {row.under && <span className={css.under}>{row.under}</span>}
+              {row.under && (
+                <Muted as="span" size="xs" block>
+                  {row.under}
+                </Muted>
+              )}
             </th>
             {columns.map((column, at) => (
               <td key={column}>{row.cells[at]}</td>

@@ -3,6 +3,7 @@ import type { CargoHold, Places } from '@fairway/contract/tracking/tracking.sche
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Fact } from '../fact.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
@@ -75,7 +76,7 @@ function Light({ hold, day }: { hold: CargoHold; day?: string | undefined }) {
   const { t: tracking } = useTranslation('tracking')
   const state = hold.isRequired ? hold.state : 'notRequired'
   return (
-    <span className={css.light}>
+    <Row as="span" gap={8} nowrap className={css.light}>
       <span className={css[state]}>
         <Icon name={state === 'red' ? 'blocked' : 'done'} size={18} />
       </span>
@@ -85,6 +86,6 @@ function Light({ hold, day }: { hold: CargoHold; day?: string | undefined }) {
       <span className={classNames(css.state, css[state])}>
         {day ? t(`holds.dated.${hold.state}`, { day }) : t(`holds.states.${state}`)}
       </span>
-    </span>
+    </Row>
   )
 }

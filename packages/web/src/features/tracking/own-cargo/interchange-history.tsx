@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
 import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
@@ -61,7 +62,11 @@ function Condition({ entry: { condition, damage } }: { entry: InterchangeEntry }
         tone={isSound ? 'plain' : 'attention'}
         text={t(`words.boxConditions.${condition}`)}
       />
-      {damage && <span className={tables.under}>{damage}</span>}
+      {damage && (
+        <Muted as="span" size="xs" block>
+          {damage}
+        </Muted>
+      )}
     </>
   )
 }
@@ -75,7 +80,11 @@ function Truck({ entry: { trucker, chassis, seal } }: { entry: InterchangeEntry 
   return (
     <>
       {trucker}
-      {details.length > 0 && <span className={tables.under}>{details.join(' · ')}</span>}
+      {details.length > 0 && (
+        <Muted as="span" size="xs" block>
+          {details.join(' · ')}
+        </Muted>
+      )}
     </>
   )
 }

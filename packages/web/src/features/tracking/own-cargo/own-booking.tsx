@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import facts from '../container-facts.module.css'
 import { Fact } from '../fact.tsx'
 import css from './own-cargo.module.css'
@@ -43,9 +44,9 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
           <Fact key={`${role} ${name}`} term={tracking(`words.parties.${role}`)}>
             <span translate="no">{name}</span>
             {localName && (
-              <span className={facts.under} translate="no">
+              <Muted as="span" size="xs" block translate="no">
                 {localName}
-              </span>
+              </Muted>
             )}
           </Fact>
         ))}

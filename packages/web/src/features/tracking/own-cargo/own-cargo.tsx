@@ -2,13 +2,14 @@ import { pickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useRef } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import page from '../container-detail.module.css'
 import { ContainerFacts } from '../container-facts.tsx'
 import { DetailHead } from '../detail-head.tsx'
 import { EventHistory } from '../event-history.tsx'
 import { JourneyLine } from '../journey-line.tsx'
 import { LegTable } from '../leg-table.tsx'
-import { Panel } from '../panel.tsx'
+import { TitledPanel } from '../titled-panel.tsx'
 import { RoutePanel } from '../route-panel.tsx'
 import { ContainerCargo } from './container-cargo.tsx'
 import { CustomsHistory } from './customs-history.tsx'
@@ -42,43 +43,43 @@ export function OwnCargo({ reply, own }: Props) {
       <DetailHead reply={reply} isHeadlineHidden={container.stage === 'Hold' || container.stage === 'At Destination'} />
       <PickupPanel reply={reply} verdict={verdict} onSeeHolds={scrollToHolds} />
       <div className={page.columns}>
-        <div className={page.side}>
-          <Panel title={tracking('detail.journey')}>
+        <Stack gap={20} className={page.side}>
+          <TitledPanel title={tracking('detail.journey')}>
             <JourneyLine reply={reply} />
-          </Panel>
-          <Panel title={t('booking.title')} className={css.third}>
+          </TitledPanel>
+          <TitledPanel title={t('booking.title')} className={css.third}>
             <OwnBooking bookingNo={container.bookingNo} booking={own.booking} />
-          </Panel>
-          <Panel title={t('cargo.title')} className={css.fifth}>
+          </TitledPanel>
+          <TitledPanel title={t('cargo.title')} className={css.fifth}>
             <ContainerCargo container={own.box} />
-          </Panel>
-          <Panel title={tracking('detail.legs')} className={css.sixth}>
+          </TitledPanel>
+          <TitledPanel title={tracking('detail.legs')} className={css.sixth}>
             <LegTable reply={reply} />
-          </Panel>
-        </div>
-        <div className={page.side}>
+          </TitledPanel>
+        </Stack>
+        <Stack gap={20} className={page.side}>
           <RoutePanel reply={reply} />
           <div ref={holds} tabIndex={-1} className={css.holds}>
-            <Panel title={t('holds.title')}>
+            <TitledPanel title={t('holds.title')}>
               <HoldList holds={own.holds} place={container.portOfDischarge} places={places} />
-            </Panel>
+            </TitledPanel>
           </div>
-          <Panel title={t('freeTime.title')} className={css.second}>
+          <TitledPanel title={t('freeTime.title')} className={css.second}>
             <FreeTime container={own.box} verdict={verdict} places={places} />
-          </Panel>
-          <Panel title={tracking('detail.facts')} className={css.fourth}>
+          </TitledPanel>
+          <TitledPanel title={tracking('detail.facts')} className={css.fourth}>
             <ContainerFacts
               reply={reply}
               origin={<EstimateOrigin reply={reply} history={own.availabilityHistory} />}
               past={<PastEstimate reply={reply} history={own.availabilityHistory} />}
             />
-          </Panel>
-        </div>
+          </TitledPanel>
+        </Stack>
       </div>
       <div className={css.histories}>
-        <Panel title={tracking('detail.history')}>
+        <TitledPanel title={tracking('detail.history')}>
           <EventHistory reply={reply} />
-        </Panel>
+        </TitledPanel>
         <FoldedPanel title={t('histories.customs.title')}>{() => <CustomsHistory container={container} />}</FoldedPanel>
         <FoldedPanel title={t('histories.interchanges.title')}>
           {() => <InterchangeHistory container={container} />}

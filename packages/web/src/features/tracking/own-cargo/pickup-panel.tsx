@@ -6,6 +6,8 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import live from '../live-indicator.module.css'
 import { MarkedText } from '../marked-text.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
@@ -37,28 +39,28 @@ export function PickupPanel({ reply, verdict, onSeeHolds }: Props) {
   const isEarly = hasHolds && verdict.answer !== 'onHold'
   const isUpdated = useIsUpdated(reply.container)
   return (
-    <section className={classNames(css.verdict, css[tone])} aria-labelledby={id}>
+    <Panel as="section" padded className={classNames(css.verdict, css[tone])} aria-labelledby={id}>
       <span className={css.sign}>
         <Icon name={icons[tone]} size={26} />
       </span>
-      <div className={css.words}>
+      <Stack gap={6} className={css.words}>
         <h2 id={id} className={css.question}>
           {t('verdict.question')}
         </h2>
         <Answer reply={reply} verdict={verdict} className={classNames(css.answer, isUpdated && live.updated)} />
-        <p className={css.step}>
+        <Row as="p" gap={8} rowGap={0} align="stretch">
           <span className={css.label}>{t('verdict.next')}</span>
           {t(`verdict.steps.${isEarly ? 'early' : verdict.answer}`)}
-        </p>
+        </Row>
         {verdict.freeDay && <FreeDayLine freeDay={verdict.freeDay} />}
         <Note verdict={verdict} />
-      </div>
+      </Stack>
       {hasHolds && (
         <Button className={css.action} onClick={onSeeHolds}>
           {t('verdict.seeHolds')}
         </Button>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -87,7 +89,7 @@ function Answer({ reply, verdict, className }: Pick<Props, 'reply' | 'verdict'> 
 function Note({ verdict }: { verdict: PickupVerdict }) {
   const { t } = useTranslation('tracking')
   if (!verdict.ready || !(isAwaiting(verdict) || verdict.answer === 'readyByEstimate')) return null
-  return <p className={css.note}>{t('words.availabilityNote')}</p>
+  return <Muted size="xs">{t('words.availabilityNote')}</Muted>
 }
 
 const isAwaiting = ({ answer }: PickupVerdict) =>

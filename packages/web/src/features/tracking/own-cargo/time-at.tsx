@@ -1,5 +1,6 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { Muted } from '../../../ui/text.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
 import css from './own-cargo.module.css'
@@ -17,9 +18,7 @@ export function TimeAt({ at, place, places }: Props) {
   return (
     <span className={css.timeAt}>
       <LocalTime at={at} zone={labels.zone(place)} />{' '}
-      <span className={css.where}>
-        {t('placeZone', { place: labels.city(place), offset: labels.at(at, place).offset })}
-      </span>
+      <Muted as="span">{t('placeZone', { place: labels.city(place), offset: labels.at(at, place).offset })}</Muted>
     </span>
   )
 }

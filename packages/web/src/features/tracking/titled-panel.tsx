@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from '../../ui/class-names.ts'
+import { Panel } from '../../ui/layout.tsx'
 import css from './container-detail.module.css'
 
 interface Props {
@@ -9,14 +10,14 @@ interface Props {
 }
 
 /** One matter of the page under its heading. */
-export function Panel({ title, className, children }: Props) {
+export function TitledPanel({ title, className, children }: Props) {
   const id = useId()
   return (
-    <section className={classNames(css.panel, className)} aria-labelledby={id}>
+    <Panel as="section" className={classNames(css.panel, className)} aria-labelledby={id}>
       <h2 id={id} className={css.panelTitle}>
         {title}
       </h2>
       {children}
-    </section>
+    </Panel>
   )
 }
