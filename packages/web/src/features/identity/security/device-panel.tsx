@@ -11,8 +11,8 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { QueryContent } from './confirm-password.tsx'
 import { DeviceList } from './device-list.tsx'
-import { TitledPanel } from './titled-panel.tsx'
 import securityCss from './security.module.css'
+import { TitledPanel } from './titled-panel.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 const DEVICES = apiQuery('GET /auth/user/devices', {})

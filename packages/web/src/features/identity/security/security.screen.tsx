@@ -14,8 +14,8 @@ import { QueryContent } from './confirm-password.tsx'
 import { DevicePanel } from './device-panel.tsx'
 import { FactorPanel, type FactorTask } from './factor-panel.tsx'
 import { OffTask, RenewTask, SetUpTask } from './factor-tasks.tsx'
-import { TitledPanel } from './titled-panel.tsx'
 import css from './security.module.css'
+import { TitledPanel } from './titled-panel.tsx'
 
 const KEY = 'GET /auth/user/activity'
 
