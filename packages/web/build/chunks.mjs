@@ -27,6 +27,7 @@ const groups = [
     test: files(
       'ui/alert-dialog.tsx',
       'ui/screen.tsx',
+      'ui/(layout|text|titled-panel|definition-list).tsx',
       'ui/tag.tsx',
       'ui/map/map-guard.tsx',
       'ui/map/use-size.ts',

@@ -9,6 +9,7 @@ import { ActivityList } from '../../ui/account/activity-list.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/text.tsx'
 import { type ActivityFilter, readFilter } from './account-criteria.rules.ts'
 import css from './account-detail.module.css'
 import { FailedCall, Waiting } from './account-states.tsx'
@@ -38,7 +39,7 @@ export function AccountActivity({ account: { id: user }, filter, onFilter }: Pro
   return (
     <div className={css.activity}>
       <Row gap={24} rowGap={8} justify="between" className={css.activityHead}>
-        <h2 className={css.activityTitle}>{t('activity.title')}</h2>
+        <Heading>{t('activity.title')}</Heading>
         <ActivityFilters filter={filter} onFilter={onFilter} />
       </Row>
       {!list.data && !list.error && <Waiting text={t('activity.loading')} rows={5} />}

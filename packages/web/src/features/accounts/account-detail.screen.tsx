@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { Muted } from '../../ui/text.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type AccountAction, getAccountActions } from './account-actions.rules.ts'
 import { AccountActivity } from './account-activity.tsx'
@@ -170,10 +170,10 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
     await onDone()
   }
   return (
-    <Panel as="section" padded className={css.panel} aria-labelledby={id}>
-      <h2 className={css.title} id={id} ref={title} tabIndex={-1}>
+    <Panel as="section" padded aria-labelledby={id}>
+      <Heading size="sm" id={id} ref={title} tabIndex={-1}>
         {t('deeds.title')}
-      </h2>
+      </Heading>
       <ul className={css.deeds}>
         {getAccountActions(account).map(({ action, state, isOpen }) => (
           <Row as="li" gap={12} justify="between" nowrap key={action} className={css.deed}>

@@ -1,11 +1,13 @@
 import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { languages } from '@fairway/contract/shared/language'
-import { type ReactNode, useId } from 'react'
+import { useId } from 'react'
 import { languageNames } from '../../platform/language.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
+import { Heading, Muted } from '../../ui/text.tsx'
 import css from './account-detail.module.css'
 
 /** What there is to know of an account. */
@@ -14,22 +16,22 @@ export function AccountFacts({ account }: { account: Account }) {
   const id = useId()
   const language = languages.find((one) => one === account.language)
   return (
-    <Panel as="section" padded className={css.panel} aria-labelledby={id}>
-      <h2 className={css.title} id={id}>
+    <Panel as="section" padded aria-labelledby={id}>
+      <Heading size="sm" id={id}>
         {t('facts.title')}
-      </h2>
-      <dl className={css.facts}>
-        <Fact term={t('columns.email')} broad>
+      </Heading>
+      <DefinitionList className={css.facts}>
+        <Fact term={t('columns.email')} className={css.broad}>
           <span translate="no">{account.email}</span>
         </Fact>
         <Fact term={t('facts.webid')}>
           <span translate="no">{account.webid}</span>
         </Fact>
-        <Fact term={t('columns.company')} broad>
+        <Fact term={t('columns.company')} className={css.broad}>
           {account.company}
         </Fact>
         <Fact term={t('facts.language')}>{language ? languageNames[language] : account.language}</Fact>
-        <Fact term={t('columns.groups')} broad>
+        <Fact term={t('columns.groups')} className={css.broad}>
           {account.groups.length > 0 ? <span translate="no">{account.groups.join(' ')}</span> : t('facts.noGroups')}
         </Fact>
         <Fact term={t('deeds.factor.name')}>{t(account.hasSecondFactor ? 'facts.on' : 'facts.off')}</Fact>
@@ -47,25 +49,11 @@ export function AccountFacts({ account }: { account: Account }) {
         </Fact>
         <Fact term={t('facts.sessions')}>{account.sessions}</Fact>
         <Fact term={t('facts.devices')}>{account.devices}</Fact>
-      </dl>
-      <p className={css.note}>{t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}</p>
+      </DefinitionList>
+      <Muted size="xs" className={css.note}>
+        {t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+      </Muted>
     </Panel>
-  )
-}
-
-interface FactProps {
-  term: string
-  /** Takes two columns. */
-  broad?: boolean
-  children: ReactNode
-}
-
-function Fact({ term, broad = false, children }: FactProps) {
-  return (
-    <div className={broad ? css.broad : undefined}>
-      <dt>{term}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

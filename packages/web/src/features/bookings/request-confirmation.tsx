@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { apiQuery } from '../../platform/api.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
 import { lazyDialog } from '../../ui/lazy-part.tsx'
@@ -82,42 +83,28 @@ function Facts({ state, issuedAt }: { state: RequestState; issuedAt: string }) {
   const { t } = useTranslation('bookings')
   const { ediRef, bookingNo, version, status, carrierAction, carrierAt, carrierNote } = state
   return (
-    <dl className={css.facts}>
-      <div>
-        <dt>{t('columns.status')}</dt>
-        <dd>
-          <RequestStatusTag status={status} />
-        </dd>
-      </div>
-      <div>
-        <dt>{t('columns.ediRef')}</dt>
-        <dd>{ediRef}</dd>
-      </div>
-      <div>
-        <dt>{t('columns.bookingNo')}</dt>
-        <dd>{bookingNo ? <PageLink href={bookingPath(bookingNo)}>{bookingNo}</PageLink> : t('confirmation.notYet')}</dd>
-      </div>
-      <div>
-        <dt>{t('columns.submittedAt')}</dt>
-        <dd>
-          <ReaderTime at={issuedAt} /> · {t('compare.version', { version })}
-        </dd>
-      </div>
+    <DefinitionList>
+      <Fact term={t('columns.status')}>
+        <RequestStatusTag status={status} />
+      </Fact>
+      <Fact term={t('columns.ediRef')}>{ediRef}</Fact>
+      <Fact term={t('columns.bookingNo')}>
+        {bookingNo ? <PageLink href={bookingPath(bookingNo)}>{bookingNo}</PageLink> : t('confirmation.notYet')}
+      </Fact>
+      <Fact term={t('columns.submittedAt')}>
+        <ReaderTime at={issuedAt} /> · {t('compare.version', { version })}
+      </Fact>
       {carrierAction && (
-        <div>
-          <dt>{t('columns.carrierAction')}</dt>
-          <dd>
-            <CarrierActionTag action={carrierAction} /> {carrierAt && <ReaderTime at={carrierAt} />}
-          </dd>
-        </div>
+        <Fact term={t('columns.carrierAction')}>
+          <CarrierActionTag action={carrierAction} /> {carrierAt && <ReaderTime at={carrierAt} />}
+        </Fact>
       )}
       {carrierNote && (
-        <div className={css.whole}>
-          <dt>{t('columns.carrierNote')}</dt>
-          <dd className={css.note}>{carrierNote}</dd>
-        </div>
+        <Fact term={t('columns.carrierNote')} wide>
+          <span className={css.note}>{carrierNote}</span>
+        </Fact>
       )}
-    </dl>
+    </DefinitionList>
   )
 }
 

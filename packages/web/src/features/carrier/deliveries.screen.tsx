@@ -6,6 +6,7 @@ import { apiQuery, send } from '../../platform/api.ts'
 import { failureText } from '../../platform/failure-text.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
+import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/layout.tsx'
@@ -159,33 +160,19 @@ function CarrierState({ state: { waiting, intake, webhook } }: { state: DeadLett
   const { paused, heardAt, listens } = intake
   const kind = paused ? 'paused' : listens ? 'open' : 'silent'
   return (
-    <section aria-label={t('state.label')}>
-      <Panel as="dl" padded className={css.facts}>
-        <div>
-          <dt>{t('state.intake')}</dt>
-          <dd>
-            <Tag
-              text={t(`state.${kind}`)}
-              tone={kind === 'open' ? 'clear' : 'attention'}
-              icon={kind === 'open' ? 'done' : 'alert'}
-            />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('state.heard')}</dt>
-          <dd>{heardAt ? <ReaderTime at={heardAt} /> : t('state.never')}</dd>
-        </div>
-        <div>
-          <dt>{t('state.waiting')}</dt>
-          <dd>{waiting}</dd>
-        </div>
-        {webhook && (
-          <div>
-            <dt>{t('state.failures')}</dt>
-            <dd>{webhook.failures}</dd>
-          </div>
-        )}
-      </Panel>
-    </section>
+    <Panel as="section" padded className={css.state} aria-label={t('state.label')}>
+      <DefinitionList>
+        <Fact term={t('state.intake')}>
+          <Tag
+            text={t(`state.${kind}`)}
+            tone={kind === 'open' ? 'clear' : 'attention'}
+            icon={kind === 'open' ? 'done' : 'alert'}
+          />
+        </Fact>
+        <Fact term={t('state.heard')}>{heardAt ? <ReaderTime at={heardAt} /> : t('state.never')}</Fact>
+        <Fact term={t('state.waiting')}>{waiting}</Fact>
+        {webhook && <Fact term={t('state.failures')}>{webhook.failures}</Fact>}
+      </DefinitionList>
+    </Panel>
   )
 }

@@ -1,6 +1,6 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
-import type { ReactNode } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
@@ -14,42 +14,33 @@ export function ProfileFacts({ profile }: { profile: AdminProfile }) {
   return (
     <Panel as="section" className={css.panel} aria-labelledby="profile-facts">
       <Heading id="profile-facts">{t('profile.facts')}</Heading>
-      <dl className={css.facts}>
-        <Fact name={t('profile.email')}>
+      <DefinitionList className={css.facts}>
+        <Fact term={t('profile.email')}>
           <span translate="no">{email}</span>
         </Fact>
-        <Fact name={t('profile.company')}>{company}</Fact>
-        <Fact name={t('profile.relationships')}>
+        <Fact term={t('profile.company')}>{company}</Fact>
+        <Fact term={t('profile.relationships')}>
           {list.format(relationships.map((one) => t(`words.relationships.${one}`)))}
         </Fact>
-        <Fact name={t('profile.jobTitle')}>{jobTitle}</Fact>
-        <Fact name={t('profile.phone')}>
+        <Fact term={t('profile.jobTitle')}>{jobTitle}</Fact>
+        <Fact term={t('profile.phone')}>
           <span translate="no">
             {phone.number.startsWith('+') ? phone.number : `${phone.number} (${phone.country})`}
           </span>{' '}
           {phone.extension && t('profile.extension', { number: phone.extension })}
         </Fact>
-        <Fact name={t('profile.address')}>{addressOf(profile, i18n.language)}</Fact>
-        <Fact name={t('profile.webId')}>
+        <Fact term={t('profile.address')}>{addressOf(profile, i18n.language)}</Fact>
+        <Fact term={t('profile.webId')}>
           <span translate="no">{webid}</span>
         </Fact>
-        <Fact name={t('profile.registered')}>
+        <Fact term={t('profile.registered')}>
           <ReaderTime at={createdAt} />
         </Fact>
-        <Fact name={t('profile.comments')} isWide={comments !== ''}>
+        <Fact term={t('profile.comments')} wide={comments !== ''} className={css.comments}>
           {comments || <Muted as="span">{t('profile.noComments')}</Muted>}
         </Fact>
-      </dl>
+      </DefinitionList>
     </Panel>
-  )
-}
-
-function Fact({ name, isWide = false, children }: { name: string; isWide?: boolean; children: ReactNode }) {
-  return (
-    <div className={isWide ? css.wide : undefined}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -19,6 +19,7 @@ import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Skeleton, SkeletonLines } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { TitledPanel } from '../../ui/titled-panel.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import { type ShownDetail, useCargoDetail } from './cargo-calls.ts'
 import css from './container-detail.module.css'
@@ -31,7 +32,6 @@ import { LegTable } from './leg-table.tsx'
 import { topicOf } from './live-answers.rules.ts'
 import { RoutePanel, RouteSkeleton } from './route-panel.tsx'
 import { StageTag } from './stage-tag.tsx'
-import { TitledPanel } from './titled-panel.tsx'
 import { useLive } from './use-live.ts'
 
 /** Comes with its texts, and only to those whose cargo it is. */
@@ -180,7 +180,7 @@ function DetailBody({ reply }: { reply: ShownDetail }) {
           <WhyNoMore own={reply.own} />
         </Stack>
       </div>
-      <TitledPanel title={t('detail.history')}>
+      <TitledPanel title={t('detail.history')} className={css.history}>
         <EventHistory reply={reply} />
       </TitledPanel>
     </>
@@ -219,14 +219,14 @@ function DetailSkeleton() {
       <Row gap={14} rowGap={4} size="sm" muted className={css.heard}>
         <Skeleton width="260px" height="18px" />
       </Row>
-      {expectsOwn && <Panel className={classNames(css.panel, css.waiting, css.verdict)} />}
+      {expectsOwn && <Panel className={classNames(css.waiting, css.verdict)} />}
       <div className={css.columns}>
-        <Panel className={classNames(css.panel, css.waiting, css.tall)}>
+        <Panel className={classNames(css.waiting, css.tall)}>
           <SkeletonLines count={12} />
         </Panel>
         <Stack gap={20} className={css.side}>
           <RouteSkeleton />
-          <Panel className={classNames(css.panel, css.waiting)}>
+          <Panel className={css.waiting}>
             <SkeletonLines count={8} />
           </Panel>
         </Stack>

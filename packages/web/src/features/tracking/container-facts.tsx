@@ -5,12 +5,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { listQuery } from '../../platform/paths.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Muted } from '../../ui/text.tsx'
 import css from './container-facts.module.css'
 import { EstimateHistory } from './estimate-history.tsx'
-import { Fact } from './fact.tsx'
 import { hasPassed, latestMoment, MomentText, type StatedMoment } from './moment-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 import { RouteText } from './route-text.tsx'
@@ -33,7 +33,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
   const language = i18n.language as Language // the platform starts with one of ours
   return (
     <>
-      <dl className={css.facts}>
+      <DefinitionList layout="halves" className={css.facts}>
         <Fact term={t('facts.number')}>
           <span translate="no">{showContainerNumber(containerNo)}</span>
           {isContainerNumber(containerNo) && (
@@ -79,8 +79,12 @@ export function ContainerFacts({ reply, origin, past }: Props) {
           </Fact>
         )}
         {isReady || !container.estimatedAvailability ? past : <Estimates reply={reply} origin={origin} />}
-      </dl>
-      {!isReady && reply.container.estimatedAvailability && <p className={css.note}>{t('words.availabilityNote')}</p>}
+      </DefinitionList>
+      {!isReady && reply.container.estimatedAvailability && (
+        <Muted size="xs" className={css.note}>
+          {t('words.availabilityNote')}
+        </Muted>
+      )}
     </>
   )
 }

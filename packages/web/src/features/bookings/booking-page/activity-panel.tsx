@@ -8,11 +8,11 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { useRequestLabels } from '../request-words.ts'
 import { nameAt, requestFieldLabels } from '../versions/field-labels.ts'
 import css from './activity-panel.module.css'
 import page from './booking-page.module.css'
-import { PagePanel } from './page-panel.tsx'
 
 /** So many lines stand open at first. */
 const SHOWN = 10
@@ -38,7 +38,7 @@ export function BookingActivityPanel({ story: activity }: Pick<BookingPage, 'sto
   const [newest] = activity
   const news = newest && !first.current.has(keyOf(newest)) ? newest : undefined
   return (
-    <PagePanel title={t('story.title')} beside={t('story.hint')}>
+    <TitledPanel title={t('story.title')} beside={t('story.hint')}>
       <ol className={css.story}>
         {lines.map((line) => {
           const about = aboutOf(line)
@@ -77,7 +77,7 @@ export function BookingActivityPanel({ story: activity }: Pick<BookingPage, 'sto
       <p className="visually-hidden" role="status">
         {news && t('updated', { line: t(`story.kinds.${news.kind}`) })}
       </p>
-    </PagePanel>
+    </TitledPanel>
   )
 }
 

@@ -13,6 +13,7 @@ import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { showAlert } from '../../../ui/alert.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
@@ -22,6 +23,7 @@ import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SkeletonLines } from '../../../ui/skeleton.tsx'
 import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { bookingStatusBadges } from '../dashboard/bookings.cells.tsx'
 import { BookingActivityPanel } from './activity-panel.tsx'
@@ -32,7 +34,6 @@ import { ContainerPanel } from './container-panel.tsx'
 import { CutOffPanel } from './cut-off-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import type { en } from './messages/en.ts'
-import { PagePanel } from './page-panel.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { RoutePanel } from './route-panel.tsx'
 
@@ -168,7 +169,7 @@ function BookingBody({ page, receivedAt }: BookingBodyProps) {
   )
 }
 
-type Fact = Exclude<keyof typeof en.facts, 'title' | 'kilograms' | 'cubicMetres'>
+type FactName = Exclude<keyof typeof en.facts, 'title' | 'kilograms' | 'cubicMetres'>
 
 /** Numbers that the booking is known by, what is in it, and on which terms; what is not known is left out. */
 function FactPanel({ page }: { page: BookingPage }) {
@@ -177,7 +178,7 @@ function FactPanel({ page }: { page: BookingPage }) {
   const { references, createdBy } = page
   const payment = paymentTerms.find((term) => term === page.paymentTerm)
   const [actor = '', customer] = createdBy?.split(' for ') ?? []
-  const facts: [Fact, ReactNode][] = [
+  const facts: [FactName, ReactNode][] = [
     ['customerReference', references.customerReference],
     ['poNumber', references.poNumber],
     ['ediRef', page.ediRef],
@@ -195,19 +196,18 @@ function FactPanel({ page }: { page: BookingPage }) {
     ['commodity', page.commodity],
   ]
   return (
-    <PagePanel title={t('facts.title')}>
-      <dl className={css.facts}>
+    <TitledPanel title={t('facts.title')}>
+      <DefinitionList layout="halves" className={css.facts}>
         {facts.map(
           ([name, value]) =>
             value && (
-              <div key={name}>
-                <dt>{t(`facts.${name}`)}</dt>
-                <dd>{value}</dd>
-              </div>
+              <Fact key={name} term={t(`facts.${name}`)}>
+                {value}
+              </Fact>
             ),
         )}
-      </dl>
-    </PagePanel>
+      </DefinitionList>
+    </TitledPanel>
   )
 }
 

@@ -11,8 +11,8 @@ import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { StageTag } from '../../../ui/stage-tag.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import css from './booking-page.module.css'
-import { PagePanel } from './page-panel.tsx'
 import { containerPath } from './page-paths.ts'
 import { useBookingPageLabels } from './page-words.ts'
 
@@ -37,7 +37,7 @@ export function ContainerPanel({ page }: { page: BookingPage }) {
     return count === 0 ? [] : [`${count} ${tracking(`words.stages.${stage}`)}`]
   })
   return (
-    <PagePanel title={t('boxes.title')} beside={containers.length > 1 && byStage.join(' · ')} className={css.tabled}>
+    <TitledPanel title={t('boxes.title')} beside={containers.length > 1 && byStage.join(' · ')} className={css.tabled}>
       {ordered > containers.length && <BookedEquipment rows={booked} />}
       {containers.length === 0 && <p className={css.none}>{t('boxes.none')}</p>}
       {containers.length > 0 && ordered > containers.length && (
@@ -51,7 +51,7 @@ export function ContainerPanel({ page }: { page: BookingPage }) {
           {t('boxes.all', { count: containers.length })}
         </Button>
       )}
-    </PagePanel>
+    </TitledPanel>
   )
 }
 

@@ -6,9 +6,9 @@ import type { IconName } from '../../../ui/icon.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { timeUntil } from '../request-form/vessel/countdown.rules.ts'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
-import { PagePanel } from './page-panel.tsx'
 import { useBookingPageLabels } from './page-words.ts'
 import { urgencyOf } from './urgency.rules.ts'
 
@@ -49,7 +49,7 @@ export function CutOffPanel({ page, receivedAt }: Props) {
     return left.days > 0 ? t('cutOffs.daysLeft', left) : t('cutOffs.hoursLeft', left)
   }
   return (
-    <PagePanel title={t('cutOffs.title')}>
+    <TitledPanel title={t('cutOffs.title')}>
       {page.cutOffs.length === 0 && <p className={css.none}>{t('cutOffs.none')}</p>}
       <ul className={css.list}>
         {page.cutOffs.map(({ kind, at, place }) => {
@@ -77,6 +77,6 @@ export function CutOffPanel({ page, receivedAt }: Props) {
           )
         })}
       </ul>
-    </PagePanel>
+    </TitledPanel>
   )
 }

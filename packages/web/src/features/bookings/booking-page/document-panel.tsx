@@ -12,11 +12,11 @@ import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { useDownload } from '../download.ts'
 import { historyPath } from '../request-links.ts'
 import type { SendDialogProps } from '../send-dialog.tsx'
 import css from './booking-page.module.css'
-import { PagePanel } from './page-panel.tsx'
 
 const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('../send-dialog.tsx')).SendDialog)
 
@@ -57,13 +57,13 @@ export function DocumentPanel({ page: { bills, request } }: { page: BookingPage 
     },
   ]
   return (
-    <PagePanel title={t('documents.title')} className={css.tabled}>
+    <TitledPanel title={t('documents.title')} className={css.tabled}>
       {bills.length === 0 && <p className={css.none}>{t('documents.none')}</p>}
       {bills.length > 0 && (
         <RowTable label={t('documents.bills')} columns={columns} rows={bills} keyOf={({ blNo }) => blNo} />
       )}
       {request && <ConfirmationLine id={request.id} version={request.version} />}
-    </PagePanel>
+    </TitledPanel>
   )
 }
 

@@ -1,9 +1,9 @@
 import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
-import { classNames } from '../../../ui/class-names.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Muted } from '../../../ui/text.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import css from './booking-page.module.css'
-import { PagePanel } from './page-panel.tsx'
 
 type Party = BookingPage['parties'][number]
 
@@ -12,12 +12,14 @@ export function PartyPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')
   return (
-    <PagePanel title={t('parties.title')}>
-      <dl className={classNames(css.facts, css.parties)}>
+    <TitledPanel title={t('parties.title')}>
+      <DefinitionList className={css.facts}>
         {byCompany(page.parties).map(([first, ...others]) => (
-          <div key={`${first.role} ${first.name}`}>
-            <dt>{[first, ...others].map(({ role }) => tracking(`words.parties.${role}`)).join(' · ')}</dt>
-            <dd translate="no">
+          <Fact
+            key={`${first.role} ${first.name}`}
+            term={[first, ...others].map(({ role }) => tracking(`words.parties.${role}`)).join(' · ')}
+          >
+            <div translate="no">
               <b>{first.name}</b>
               {first.localName && (
                 <Muted as="span" size="xs" block>
@@ -27,11 +29,11 @@ export function PartyPanel({ page }: { page: BookingPage }) {
               <Muted as="span" size="xs" block>
                 {first.address}
               </Muted>
-            </dd>
-          </div>
+            </div>
+          </Fact>
         ))}
-      </dl>
-    </PagePanel>
+      </DefinitionList>
+    </TitledPanel>
   )
 }
 

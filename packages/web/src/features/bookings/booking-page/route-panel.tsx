@@ -4,7 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { PagePanel } from './page-panel.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { type BookingPageLabels, useBookingPageLabels } from './page-words.ts'
 import css from './route-panel.module.css'
 import { type RouteStop, routeStops } from './way-stops.rules.ts'
@@ -14,13 +14,13 @@ export function RoutePanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const labels = useBookingPageLabels(page)
   return (
-    <PagePanel title={t('route.title')}>
+    <TitledPanel title={t('route.title')}>
       <ol className={css.way}>
         {routeStops(page).map((stop) => (
           <Stop key={stop.place} stop={stop} labels={labels} />
         ))}
       </ol>
-    </PagePanel>
+    </TitledPanel>
   )
 }
 

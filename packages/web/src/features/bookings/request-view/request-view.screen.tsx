@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useOwnTopic } from '../../../platform/use-own-topic.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
@@ -78,16 +79,15 @@ function RequestText({ document }: { document: RequestDocument }) {
   return sections.map(([section, lines]) => (
     <Panel as="section" key={section} className={css.section} aria-labelledby={`view-${section}`}>
       <h2 id={`view-${section}`}>{labels.section(section)}</h2>
-      <dl className={css.facts}>
+      <DefinitionList layout="lines" className={css.facts}>
         {lines
           .filter(({ path }) => !isRow(path))
           .map(({ path, left, ...placed }) => (
-            <div key={path}>
-              <dt>{labels.nameOf(placed)}</dt>
-              <dd>{labels.show(path, left)}</dd>
-            </div>
+            <Fact key={path} term={labels.nameOf(placed)}>
+              {labels.show(path, left)}
+            </Fact>
           ))}
-      </dl>
+      </DefinitionList>
       {lines.some(({ path }) => isRow(path)) && <ContainerTable rows={document.containers} />}
     </Panel>
   ))

@@ -2,6 +2,7 @@ import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -63,7 +64,7 @@ function DeviceRow({ device, onForget }: { device: Device; onForget: () => void 
           <Tag text={t('devices.isOut')} />
         )}
       </Row>
-      <dl className={css.facts}>
+      <DefinitionList layout="beside" className={css.facts}>
         <dt>{t('devices.lastUsed')}</dt>
         <dd>
           <ReaderTime at={device.lastUsedAt} />
@@ -78,7 +79,7 @@ function DeviceRow({ device, onForget }: { device: Device; onForget: () => void 
             <dd translate="no">{device.ip}</dd>
           </>
         )}
-      </dl>
+      </DefinitionList>
       <Button
         small
         className={css.forget}

@@ -12,7 +12,7 @@ import { showToast } from '../../../ui/toast.store.ts'
 import { QueryContent } from './confirm-password.tsx'
 import { DeviceList } from './device-list.tsx'
 import securityCss from './security.module.css'
-import { TitledPanel } from './titled-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
 const DEVICES = apiQuery('GET /auth/user/devices', {})
@@ -43,7 +43,7 @@ export function DevicePanel() {
     })
   const here = query.data?.devices.find(({ isThisOne }) => isThisOne)
   return (
-    <TitledPanel title={t('devices.title')} intro={t('devices.intro')}>
+    <SecurityPanel title={t('devices.title')} intro={t('devices.intro')}>
       {problem && (
         <p className={securityCss.problem} role="alert">
           {problem}
@@ -74,7 +74,7 @@ export function DevicePanel() {
           }}
         />
       )}
-    </TitledPanel>
+    </SecurityPanel>
   )
 }
 

@@ -3,12 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { QueryContent } from './confirm-password.tsx'
-import css from './titled-panel.module.css'
-import { TitledPanel } from './titled-panel.tsx'
+import css from './security-panel.module.css'
+import { SecurityPanel } from './security-panel.tsx'
 
 /** So few are left that the next lost phone may lock its owner out. */
 const FEW = 3
@@ -20,11 +21,11 @@ export function FactorPanel({ onTask }: { onTask: (task: FactorTask) => void }) 
   const { t } = useTranslation('security')
   const query = useQuery(apiQuery('GET /auth/user/factor', {}))
   return (
-    <TitledPanel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
+    <SecurityPanel title={t('factor.title')} beside={query.data && <State isOn={query.data.isOn} />}>
       <QueryContent query={query} lines={4}>
         {(factor) => (factor.isOn ? <On factor={factor} onTask={onTask} /> : <Off onTask={onTask} />)}
       </QueryContent>
-    </TitledPanel>
+    </SecurityPanel>
   )
 }
 
@@ -59,14 +60,14 @@ function On({ factor, onTask }: { factor: Factor; onTask: (task: FactorTask) => 
       <p className={css.intro}>
         {t('factor.onText')} {isRequired && t('factor.required')}
       </p>
-      <dl className={css.facts}>
+      <DefinitionList layout="beside">
         <dt>{t('factor.since')}</dt>
         <dd>{since && <ReaderTime at={since} />}</dd>
         <dt>{t('factor.left')}</dt>
         <dd>
           {left} {left <= FEW && <span className={css.few}>{t('factor.few')}</span>}
         </dd>
-      </dl>
+      </DefinitionList>
       <Row gap={12}>
         <Button onClick={() => onTask('renew')}>{t('factor.newCodes')}</Button>
         {!isRequired && <Button onClick={() => onTask('off')}>{t('factor.switchOff')}</Button>}

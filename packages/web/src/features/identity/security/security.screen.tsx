@@ -15,7 +15,7 @@ import { DevicePanel } from './device-panel.tsx'
 import { FactorPanel, type FactorTask } from './factor-panel.tsx'
 import { OffTask, RenewTask, SetUpTask } from './factor-tasks.tsx'
 import css from './security.module.css'
-import { TitledPanel } from './titled-panel.tsx'
+import { SecurityPanel } from './security-panel.tsx'
 
 const KEY = 'GET /auth/user/activity'
 
@@ -74,13 +74,13 @@ function Overview({ onTask }: { onTask: (task: FactorTask) => void }) {
       <Stack gap={20} className={css.columns}>
         <Stack gap={20}>
           <FactorPanel onTask={onTask} />
-          <TitledPanel title={t('password.title')} intro={t('password.text')}>
+          <SecurityPanel title={t('password.title')} intro={t('password.text')}>
             <div>
               <Link to="/changePassword" className={buttonClass({})}>
                 {t('password.link')}
               </Link>
             </div>
-          </TitledPanel>
+          </SecurityPanel>
         </Stack>
         <DevicePanel />
       </Stack>

@@ -1,15 +1,15 @@
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import facts from '../container-facts.module.css'
-import { Fact } from '../fact.tsx'
 
 /** What is in the box; only what is known is shown. */
 export function ContainerCargo({ container }: { container: OwnDetail['box'] }) {
   const { t } = useTranslation('ownCargo')
   const { seal, weightKg, temperature, temperatureUnit, ventilation, hazardous, load } = container
   return (
-    <dl className={facts.facts}>
+    <DefinitionList layout="halves" className={facts.facts}>
       {seal && (
         <Fact term={t('cargo.seal')}>
           <span translate="no">{seal}</span>
@@ -20,6 +20,6 @@ export function ContainerCargo({ container }: { container: OwnDetail['box'] }) {
       {ventilation && <Fact term={t('cargo.ventilation')}>{ventilation}</Fact>}
       <Fact term={t('cargo.hazard')}>{hazardous ? t('cargo.yes') : t('cargo.no')}</Fact>
       {load && <Fact term={t('cargo.load')}>{t(`cargo.loads.${load}`)}</Fact>}
-    </dl>
+    </DefinitionList>
   )
 }

@@ -1,9 +1,9 @@
 import type { PickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import facts from '../container-facts.module.css'
-import { Fact } from '../fact.tsx'
 import tables from '../tracking-table.module.css'
 import { showMoney } from './figures.rules.ts'
 import { FreeDayLine } from './free-day-line.tsx'
@@ -32,7 +32,7 @@ export function FreeTime({ container, verdict, places }: Props) {
           <FreeDayLine freeDay={verdict.freeDay} />
         </div>
       )}
-      <dl className={facts.facts}>
+      <DefinitionList layout="halves" className={facts.facts}>
         <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>{lastFreeOn ?? t('freeTime.notNamed')}</Fact>
         {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
         {detentionDays !== null && (
@@ -49,7 +49,7 @@ export function FreeTime({ container, verdict, places }: Props) {
           </Fact>
         )}
         {returnedAt && <Fact term={t('freeTime.returned')}>{timeAt(returnedAt)}</Fact>}
-      </dl>
+      </DefinitionList>
     </>
   )
 }

@@ -2,10 +2,10 @@ import { blocksPickup } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { CargoHold, Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import { Fact } from '../fact.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
 import css from './hold-list.module.css'
 import { TimeAt } from './time-at.tsx'
@@ -57,7 +57,7 @@ function Hold({ hold, place, places }: { hold: CargoHold } & Omit<Props, 'holds'
           <Icon name="chevron" size={16} />
         </span>
       </summary>
-      <dl className={css.guide}>
+      <DefinitionList layout="single" className={css.guide}>
         <Fact term={t('holds.who')}>{t(`words.holdGuides.${type}.who`)}</Fact>
         <Fact term={t('holds.what')}>{t(`words.holdGuides.${type}.what`)}</Fact>
         {since && (
@@ -66,7 +66,7 @@ function Hold({ hold, place, places }: { hold: CargoHold } & Omit<Props, 'holds'
           </Fact>
         )}
         {remark && <Fact term={t('holds.remark')}>{remark}</Fact>}
-      </dl>
+      </DefinitionList>
     </details>
   )
 }

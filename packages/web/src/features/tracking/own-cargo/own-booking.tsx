@@ -4,10 +4,10 @@ import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { effectiveGroups } from '../../../platform/session.store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import facts from '../container-facts.module.css'
-import { Fact } from '../fact.tsx'
 import css from './own-cargo.module.css'
 
 const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
@@ -20,7 +20,7 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
   const payment = paymentTerms.find((term) => term === booking.paymentTerm)
   return (
     <>
-      <dl className={facts.facts}>
+      <DefinitionList layout="halves" className={facts.facts}>
         <Fact term={tracking('facts.booking')}>
           <BookingLink bookingNo={bookingNo} />
         </Fact>
@@ -37,9 +37,9 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
         {serviceContract && <Fact term={t('booking.contract')}>{serviceContract}</Fact>}
         {ediRef && <Fact term={t('booking.ediRef')}>{ediRef}</Fact>}
         {commodity && <Fact term={t('booking.commodity')}>{commodity}</Fact>}
-      </dl>
+      </DefinitionList>
       <h3 className={css.parties}>{t('booking.parties')}</h3>
-      <dl className={facts.facts}>
+      <DefinitionList layout="halves" className={facts.facts}>
         {booking.parties.map(({ role, name, localName }) => (
           <Fact key={`${role} ${name}`} term={tracking(`words.parties.${role}`)}>
             <span translate="no">{name}</span>
@@ -50,7 +50,7 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
             )}
           </Fact>
         ))}
-      </dl>
+      </DefinitionList>
     </>
   )
 }

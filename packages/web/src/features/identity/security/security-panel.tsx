@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import { Panel, Row } from '../../../ui/layout.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import css from './titled-panel.module.css'
+import css from './security-panel.module.css'
 
 interface Props {
   title: string
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** One matter of the account's security. */
-export function TitledPanel({ title, beside, intro, children }: Props) {
+export function SecurityPanel({ title, beside, intro, children }: Props) {
   const id = useId()
   return (
     <Panel as="section" className={css.panel} aria-labelledby={id}>
