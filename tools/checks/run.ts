@@ -3,6 +3,7 @@ import type { Verdict } from './finding.ts'
 import { checkEnterKey } from './house/enter-key.check.ts'
 import { checkFileNames } from './house/file-names.check.ts'
 import { checkFileSizes } from './house/file-sizes.check.ts'
+import { checkFontSizes } from './house/font-sizes.check.ts'
 import { checkBannedText } from './house/house-words.check.ts'
 import { checkLockfile } from './house/lockfile.check.ts'
 import { checkUnusedViewers } from './house/unused-viewer.check.ts'
@@ -18,6 +19,7 @@ const checks: Record<string, (root: string) => Verdict | Promise<Verdict>> = {
   'unused messages': checkUnusedMessages,
   'hard-coded text': checkHardCodedText,
   'enter key': checkEnterKey,
+  'font sizes': checkFontSizes,
   'house words': checkBannedText,
   'unused viewers': checkUnusedViewers,
   'file names': checkFileNames,

@@ -4,6 +4,7 @@ import { plant } from '../planted-tree.ts'
 import { checkEnterKey } from './enter-key.check.ts'
 import { checkFileNames } from './file-names.check.ts'
 import { checkFileSizes } from './file-sizes.check.ts'
+import { checkFontSizes } from './font-sizes.check.ts'
 import { checkBannedText } from './house-words.check.ts'
 import { checkLockfile } from './lockfile.check.ts'
 import { checkUnusedViewers } from './unused-viewer.check.ts'
@@ -177,4 +178,31 @@ describe('a viewer that a function takes', () => {
     expect(at(line, 'packages/server/src/features/tracking/cargo.api.test.ts')).toEqual([])
     expect(at(line, 'packages/web/src/ui/viewer.ts')).toEqual([])
   })
+})
+
+describe('sizes of text', () => {
+  const feature = 'packages/web/src/features/tracking/list.module.css'
+  const part = 'packages/web/src/ui/text.module.css'
+
+  it('are steps of the scale, and in ui/ anything that grows with the size that a reader chose', () => {
+    const root = plant({
+      [feature]:
+        '.a {\n  font-size: var(--text-sm);\n  font: var(--text-sm) / 1.5 monospace;\n}\n.b {\n  font: inherit;\n}\n',
+      [part]:
+        ':root {\n  --text-sm: 0.9rem;\n}\n/* font-size: 14px; */\n.big {\n  font-size: calc(var(--text-sm) * 2);\n}\n',
+    })
+    expect(checkFontSizes(root)).toEqual({ findings: [], seen: 2, things: 'style sheets' })
+  })
+
+  it.each([
+    ['in px in a feature', feature, '.a {\nfont-size: 14px;\n}'],
+    ['in rem in a feature', feature, '.a {\nfont-size: 0.9rem;\n}'],
+    ['made of a step in a feature', feature, '.a {\nfont-size: calc(var(--text-sm) * 2);\n}'],
+    ['in a font of a feature', feature, '.a {\nfont: 600 14px / 1.5 monospace;\n}'],
+    ['in px in ui/', part, '.a {\nfont-size: clamp(1rem, 2vw, 30px);\n}'],
+    ['in a font of ui/', part, '.a {\nfont:\n    16px / 1.5 serif;\n}'],
+    ['in a step of the scale', part, ':root {\n--text-sm: 14px;\n}'],
+  ])('are found %s', (_where, file, text) =>
+    expect(places(checkFontSizes(plant({ [file]: text })))).toEqual([`${file}:2`]),
+  )
 })
