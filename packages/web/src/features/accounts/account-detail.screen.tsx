@@ -109,7 +109,7 @@ export function AccountDetailScreen({ params: { username: user }, address }: Pro
 function BackToSearch() {
   const { t } = useTranslation('accounts')
   return (
-    <Link to="/adminAccountSearch" search={useStore(lastSearch)} className={css.back}>
+    <Link to="/adminAccountSearch" search={useStore(lastSearch)}>
       <Icon name="back" size={16} />
       {t('search.title')}
     </Link>

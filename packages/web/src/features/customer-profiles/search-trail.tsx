@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { createStore } from '../../platform/store.ts'
 import { Icon } from '../../ui/icon.tsx'
-import css from './search-trail.module.css'
 
 type SearchPage = '/adminProfileSearch' | '/adminOrganisationSearch'
 
@@ -14,7 +13,7 @@ export const noteSearch = (page: SearchPage, search: Record<string, string>) =>
 /** The way back to the list that somebody came from. */
 export function SearchTrail({ page, text }: { page: SearchPage; text: string }) {
   return (
-    <Link to={page} search={lastSearch.get()[page] ?? {}} className={css.trail}>
+    <Link to={page} search={lastSearch.get()[page] ?? {}}>
       <Icon name="back" size={16} />
       {text}
     </Link>

@@ -129,7 +129,7 @@ function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
 function Trail({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('etaRules')
   return (
-    <Link to={searchPages[kind]} search={lastSearch.get()[kind]} className={css.trail}>
+    <Link to={searchPages[kind]} search={lastSearch.get()[kind]}>
       <Icon name="back" size={16} />
       {t('form.back')}
     </Link>

@@ -171,7 +171,7 @@ function ShipLine({ ship, overdue, network, language }: ShipNow & ShipsNowProps)
   return (
     <Row as="span" gap={12} rowGap={0} align="stretch" size="xs" muted>
       {t('way', { from: nameOf(from), to: nameOf(to) })}
-      <span className={css.due}>{t(overdue ? 'overdue' : 'due', { ...due })}</span>
+      <span>{t(overdue ? 'overdue' : 'due', { ...due })}</span>
     </Row>
   )
 }

@@ -137,7 +137,7 @@ function NotificationList({ notifications, places, onRead, onLeave }: Notificati
     void navigate({ href })
   }
   return (
-    <ul className={css.list}>
+    <ul>
       {notifications.map((notification) => {
         const href = notificationLink(notification, groups)
         return (

@@ -32,7 +32,7 @@ function Stop({ stop, labels }: { stop: RouteStop; labels: BookingPageLabels }) 
   const vessel = onward?.leg?.vessel
   return (
     <li className={classNames(css.stop, isReached && css.reached, onward ? css[onward.state] : undefined)}>
-      <div className={css.body}>
+      <div>
         <Muted size="xs">{t(`route.${role}`)}</Muted>
         <p className={css.place}>{labels.city(place)}</p>
         {arrival && (

@@ -111,7 +111,7 @@ export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props)
     <Screen
       title={data ? t('head.one', { ref: data.state.ediRef }) : t('head.opening')}
       trail={
-        <PageLink href="/bookingRequest" className={css.trail}>
+        <PageLink href="/bookingRequest">
           <Icon name="back" size={16} />
           {t('head.back')}
         </PageLink>

@@ -93,7 +93,7 @@ function ExpectedHistory({ reply, history }: Props) {
       <ol className={css.words}>
         {history.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same may be expected twice, and none is ever taken away
-          <li key={at} className={css.estimated}>
+          <li key={at}>
             <Row as="span" gap={8} rowGap={0} align="stretch">
               {one.availableAt ? (
                 <LocalTime
@@ -104,7 +104,7 @@ function ExpectedHistory({ reply, history }: Props) {
               ) : (
                 <span className={css.time}>{t('state.noDate')}</span>
               )}
-              <span className={css.state}>{nameOf(one)}</span>
+              <span>{nameOf(one)}</span>
             </Row>
             <Change one={one} before={history[at - 1]} />
           </li>
