@@ -5,13 +5,13 @@ import { type RequestOptions, request } from './request.ts'
 type Call<K extends CallKey> = Calls[K]['call']
 type Reply<K extends CallKey> = Calls[K]['reply']
 
-/** Makes one call of the contract and gives back its reply; what goes wrong is thrown as a `Failure`. */
+/** Makes one call of the contract and returns its reply. Throws a `Failure` when it does not succeed. */
 export const send = <K extends CallKey>(key: K, call: Call<K>, options: RequestOptions = {}) =>
   request(key, call as CallParts, { quiet: isQuiet, ...options }) as Promise<Reply<K>> // the contract types both ends
 
 let isQuiet = false
 
-/** Whatever is asked for inside was asked by nobody: it does not prolong a session. */
+/** Calls made inside `act` count as automatic: they do not prolong the session. */
 export function quietly<T>(act: () => T): T {
   isQuiet = true
   try {
@@ -21,7 +21,7 @@ export function quietly<T>(act: () => T): T {
   }
 }
 
-/** The same call as a query: `useQuery(ask('GET /api/cargopub/search', { query }))`. */
+/** The same call as a query: `useQuery(apiQuery('GET /api/cargopub/search', { query }))`. */
 export const apiQuery = <K extends CallKey>(key: K, call: Call<K>) => ({
   queryKey: [key, call] as const,
   queryFn: ({ signal }: { signal: AbortSignal }) => send(key, call, { signal }),

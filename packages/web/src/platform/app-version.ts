@@ -1,17 +1,17 @@
 import { newId } from './new-id.ts'
 
-/** The label in the footer. */
+/** The version shown in the footer. */
 export const APP_VERSION = '0.10.1'
 
-/** Which tab this is. Lives as long as the tab and is never stored. */
+/** Identifies this tab. Lives as long as the tab and is never stored. */
 const instanceId = newId()
 
-/** The app info of the specification: kept in memory alone. */
+/** The app info of the specification. It stays in memory and is never stored. */
 export const appInstance = { version: APP_VERSION, instanceId }
 
 let writes = 0
 
-/** The key by which the server knows a repeated write: the tab and its count. */
+/** The idempotency key of a write: the id of the tab and a counter. */
 export function writeKey(): string {
   writes += 1
   return `${instanceId}-${writes}`

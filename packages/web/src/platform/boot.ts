@@ -1,4 +1,4 @@
-/** What the server tells every page at its start, in the data block `boot` of the HTML. */
+/** The values that the server passes to every page at start, in the data block `boot` of the HTML. */
 export interface Boot {
   carrier: {
     name: string
@@ -10,11 +10,11 @@ export interface Boot {
   demo: boolean
   /** The country that this installation serves. */
   site: string
-  /** The least length of a password here. */
+  /** The shortest password that this installation allows. */
   passwordMinimum: number
 }
 
-/** What the build writes where the server will put its own values; the page then hydrates without a difference. */
+/** The placeholders that the build writes and the server replaces, so that the page hydrates without a difference. */
 const PLACEHOLDER: Boot = {
   carrier: { name: '%CARRIER_NAME%', scac: '%CARRIER_SCAC%', accent: null, icp: [] },
   build: '',
@@ -34,5 +34,5 @@ function readBoot(): Boot {
 
 export const boot = readBoot()
 
-/** In the first HTML the server's word stands in an attribute, so that no banner pushes the page down later. */
+/** The first HTML carries this in an attribute, so that no banner pushes the page down later. */
 export const demoMark = typeof document === 'undefined' ? '%DEMO%' : String(boot.demo)

@@ -1,7 +1,7 @@
 import { boot } from './boot.ts'
 import { createStore } from './store.ts'
 
-/** True once the server runs a newer build than this page; a quiet prompt offers to reload. */
+/** True once the server runs a newer build than this page. A prompt then offers to reload. */
 export const newBuild = createStore(false)
 
 export function noteBuild(build: string | null) {

@@ -9,7 +9,7 @@ import { serverHealth } from './server-health.ts'
 interface Sending {
   bytes: ArrayBuffer
   signal: AbortSignal
-  /** Which part of it has left, from 0 to 1. */
+  /** The share that has been sent, from 0 to 1. */
   onProgress: (part: number) => void
 }
 
@@ -28,7 +28,7 @@ interface Post {
   headers: Record<string, string>
 }
 
-/** By the older of the browser's two ways: `fetch` does not tell how much has left. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 async function post({ method, address, headers }: Post, sending: Sending): Promise<Answer> {
   sending.signal.throwIfAborted()
   const call = new XMLHttpRequest()
@@ -42,7 +42,7 @@ async function post({ method, address, headers }: Post, sending: Sending): Promi
   return { body: await bodyOf(call.status, call.responseText), isOutdated: isOutdated(rights) }
 }
 
-/** Whether an answer came. A slow line may take its time as long as something moves on it. */
+/** Resolves to whether an answer came. A slow connection has no time limit as long as data moves. */
 function arrived(call: XMLHttpRequest, { bytes, signal, onProgress }: Sending): Promise<boolean> {
   return new Promise((resolve) => {
     let patience: ReturnType<typeof setTimeout>

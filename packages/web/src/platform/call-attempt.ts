@@ -5,7 +5,7 @@ import { Failure, readAnswer } from './failure.ts'
 import { i18n } from './i18n.ts'
 import { GATEWAY_STATUSES, serverHealth } from './server-health.ts'
 
-/** The server gives up after 30 seconds and says so; we wait a little longer to hear it. */
+/** The server gives up after 30 seconds and answers so. The browser waits a little longer for that answer. */
 export const TIMEOUT_MS = 35_000
 
 export interface CallParts {
@@ -14,24 +14,24 @@ export interface CallParts {
   body?: unknown
 }
 
-/** What `Asked` says of the sending itself. */
+/** The part of `RequestOptions` that concerns the sending itself. */
 interface Sending {
   signal?: AbortSignal
   isLeaving?: boolean
   writeKey?: string
-  /** What is made of an answer that is not JSON. */
+  /** Reads an answer that is not JSON. */
   read?: (reply: Response) => Promise<unknown>
 }
 
-/** One try of a call; a second one is the same write to the server. */
+/** One attempt of a call. The server treats a second attempt as the same write. */
 export type Attempt = (more: Record<string, string>) => Promise<Answer>
 export interface Answer {
   body: unknown
-  /** The server says that the token names other groups than the account has by now. */
+  /** The server says that the groups in the token differ from those of the account. */
   isOutdated: boolean
 }
 
-/** The path with its parameters filled in and the query behind it; what is undefined is left out. */
+/** The path with its parameters filled in, followed by the query. Undefined values are left out. */
 export function addressOf(path: string, { params = {}, query = {} }: CallParts): string {
   const filled = path.replace(/:(\w+)|\{(\w+)\}/g, (_, plain, braced) =>
     encodeURIComponent(String(params[plain ?? braced])),
@@ -41,10 +41,10 @@ export function addressOf(path: string, { params = {}, query = {} }: CallParts):
   return search.size > 0 ? `${filled}?${search}` : filled
 }
 
-/** Tells the server, too, that nobody asked for a call: it prolongs no session there. */
+/** Tells the server that the call is automatic, so that it does not prolong the session there either. */
 export const quietHeader = (quiet: boolean): Record<string, string> => (quiet ? { 'x-fairway-quiet': '1' } : {})
 
-/** A call that can be tried again: the key of a write stays the same, so that it happens once. */
+/** A call that can be repeated: a write keeps its key, so that it happens once. */
 export function attemptOf(key: string, call: CallParts, sending: Sending = {}): Attempt {
   const [method = '', path = ''] = key.split(' ')
   const headers = headersOf(method, call, sending.writeKey)
@@ -86,11 +86,11 @@ function headersOf(method: string, call: CallParts, ownKey: string | undefined):
 
 const readJson = async (reply: Response) => bodyOf(reply.status, await reply.text())
 
-/** What an answer holds. One that is no success, or that is not ours, is thrown as a `Failure`. */
+/** Parses the body of an answer. Throws a `Failure` for an error status and for answers that are not ours. */
 export async function bodyOf(status: number, text: string): Promise<unknown> {
   const body = parse(text)
   if (status >= 200 && status < 300 && body !== undefined) return body
-  // A gateway that answers for an absent server writes a page of its own: the same as no answer at all.
+  // A gateway that answers for an unreachable server sends its own page. That counts as no answer.
   if (GATEWAY_STATUSES.includes(status) && body === undefined) throw new Failure(await serverHealth.diagnose())
   throw new Failure('refused', status, readAnswer(body))
 }

@@ -49,7 +49,7 @@ it('stops at twenty a minute and starts again in the next', async () => {
   expect(batches.flatMap(({ entries }) => entries)).toHaveLength(21)
 })
 
-it('says nothing of requests that were called off, and survives what cannot be described', async () => {
+it('ignores cancelled requests, and survives errors that cannot be described', async () => {
   const batches = await serve()
   const log = createLogSender(10)
   log.add(new DOMException('gone', 'AbortError'))

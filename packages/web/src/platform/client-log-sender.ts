@@ -18,7 +18,7 @@ interface Entry {
   user: string
 }
 
-/** One line of the log: what was said, and the five calls nearest to it. */
+/** One line of the log: the message and the top five frames of the stack. */
 export function logEntry(error: unknown, at: Date): Entry {
   const { message, stack = '' } = error instanceof Error ? error : { message: String(error) }
   const frames = stack.split('\n').filter((line) => /^\s*at |@/.test(line))
@@ -31,7 +31,7 @@ export function logEntry(error: unknown, at: Date): Entry {
   }
 }
 
-/** Collects entries and sends them together. Never throws, and never reports its own troubles: that would loop. */
+/** Collects entries and sends them in batches. Never throws and never reports its own failures, which would loop. */
 export function createLogSender(batchDelayMs = BATCH_DELAY_MS, now: () => number = Date.now) {
   let waiting: Entry[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export function createLogSender(batchDelayMs = BATCH_DELAY_MS, now: () => number
       waiting.push(logEntry(error, new Date(time)))
       timer ??= setTimeout(flush, batchDelayMs)
     } catch {
-      // an error that cannot even be described is not worth a second one
+      // an error that cannot be described is not reported
     }
   }
 

@@ -78,7 +78,7 @@ it('the session id is the same in every tab, and another one after a sign-out or
 })
 
 it.each(['nonsense', '7', 'null', '{"ip":"203.0.113.7"}', '{"ip":7,"city":"x"}'])(
-  'what cannot be client info counts as none: %s',
+  'invalid client info counts as none: %s',
   async (text) => {
     browser.storage.set('clientInfo', text)
     expect((await openPage()).placeHeaders('zh')).toEqual({})

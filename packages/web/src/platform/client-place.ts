@@ -5,7 +5,7 @@ import { newId } from './new-id.ts'
 import { readStored, writeStored } from './safe-storage.ts'
 import { createStore } from './store.ts'
 
-/** What the portal knows of this browser: where it seems to be, its language and the id of its visit. */
+/** What the portal knows about this browser: its approximate place, its language and the id of the visit. */
 export interface ClientInfo extends ClientPlace {
   lang: string
   sessionId: string
@@ -13,16 +13,16 @@ export interface ClientInfo extends ClientPlace {
 
 const parts = ['ip', 'city', 'region_code', 'continent_code', 'country', 'lang', 'sessionId'] as const
 const CLIENT_INFO = 'clientInfo'
-/** An id that nobody used for a day is not used again: it tells one visit from another and follows nobody. */
+/** A visit id that was unused for a day is replaced: it tells visits apart and does not track anybody. */
 const VISIT_MS = 24 * 60 * 60 * 1000
 
-/** What the browser's storage holds; another tab may have changed it since. */
+/** The content of the browser's storage when it was last read. Another tab may have changed it since. */
 let known: string | null = null
 
 /** Stored between loads, so that the first calls of a page carry it; unknown on the first visit until the lookup answers. */
 export const clientInfo = createStore<ClientInfo | undefined>(readInfo())
 
-/** Looks the place up again. A lookup that fails changes nothing that is known already. */
+/** Looks the place up again. A failed lookup keeps what is already known. */
 export async function findPlace(lookUp: () => Promise<ClientPlace>) {
   const found = await lookUp().catch(() => undefined)
   const before = clientInfo.get()
@@ -33,7 +33,7 @@ export async function findPlace(lookUp: () => Promise<ClientPlace>) {
   })
 }
 
-/** Whoever signs in after this, or goes on as a guest, is on another visit. */
+/** Starts a new visit, for the next person who signs in or continues as a guest. */
 export function renewVisit() {
   const before = clientInfo.get()
   if (before) storeInfo({ ...before, sessionId: newId() })
@@ -61,7 +61,7 @@ function parse(stored: string | null): Partial<Record<keyof ClientInfo | 'at', u
   }
 }
 
-/** A header carries Latin letters only; a city written otherwise travels percent-encoded. */
+/** A header carries Latin letters only, so other city names are percent-encoded. */
 const headerSafe = (value: string) => (/^[\x20-\x7e]*$/.test(value) ? value : encodeURIComponent(value))
 
 /** The five headers that go with each call once the place is known. */

@@ -1,4 +1,4 @@
-/** One kept thing: who it belongs to, since when, and its text, which only this browser's key can open. */
+/** A stored draft: its owner, when it was stored, and its text, encrypted with this browser's key. */
 export interface SealedDraft {
   owner: string
   at: number
@@ -6,16 +6,16 @@ export interface SealedDraft {
   text: ArrayBuffer
 }
 
-/** Where sealed drafts and the key lie. */
+/** The storage of encrypted drafts and their key. */
 export interface DraftDatabase {
   key: () => Promise<CryptoKey | undefined>
-  /** Fails where another tab was quicker: there is one key. */
+  /** Fails where another tab saved a key first: there is only one. */
   saveKey: (key: CryptoKey) => Promise<void>
   read: (name: string) => Promise<SealedDraft | undefined>
   save: (name: string, sealed: SealedDraft) => Promise<void>
   drop: (name: string) => Promise<void>
   names: () => Promise<string[]>
-  /** Takes everything away, the key as well. */
+  /** Removes all drafts and the key. */
   clear: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ function openDatabase(): Promise<IDBDatabase> {
   return done(opening)
 }
 
-/** The shelf in the browser's own database; fails where there is none, as in some private windows. */
+/** The drafts in the browser's IndexedDB. Fails where there is none, as in some private windows. */
 export async function openDraftDatabase(): Promise<DraftDatabase> {
   const database = await openDatabase()
   database.onversionchange = () => database.close()

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import type { DraftDatabase, SealedDraft } from './draft-storage.ts'
 import { createDraftStore, DRAFT_TTL_MS } from './draft-store.ts'
 
-/** The browser's database as far as drafts know it. */
+/** An in-memory stand-in for the browser's database. */
 function memoryDatabase() {
   const drafts = new Map<string, SealedDraft>()
   let key: CryptoKey | undefined
@@ -37,7 +37,7 @@ beforeEach(() => {
 const letter = { cargo: '五金 hardware', weight: '1200' }
 
 describe('a draft', () => {
-  it('comes back to whoever kept it, and lies there unreadable', async () => {
+  it('comes back to the person who stored it, and is stored encrypted', async () => {
     await openStore().save('booking', letter)
     expect(await openStore().read('booking')).toEqual(letter)
     const sealed = memory.drafts.get('booking')
@@ -45,7 +45,7 @@ describe('a draft', () => {
     await expect(crypto.subtle.exportKey('raw', memory.key() as CryptoKey)).rejects.toThrow()
   })
 
-  it('is nobody else’s', async () => {
+  it('is visible to its owner alone', async () => {
     await openStore().save('booking', letter)
     owner = 'huong@fairway.test'
     expect(await openStore().read('booking')).toBeUndefined()
@@ -53,7 +53,7 @@ describe('a draft', () => {
     expect(await openStore().read('booking')).toBeUndefined()
   })
 
-  it('is kept for whoever typed it when they have been away for too long, and for nobody who left', async () => {
+  it('is stored for its author when their session has expired, and not after they signed out', async () => {
     const storeOf = (isAway: boolean) =>
       createDraftStore({ open: async () => memory.database, owner: () => owner, isAway: () => isAway, now: () => time })
     owner = ''
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect([await openStore().read('left'), await openStore().read('away')]).toEqual([undefined, letter])
   })
 
-  it('stays for a week and is then taken away', async () => {
+  it('is removed after a week', async () => {
     await openStore().save('booking', letter)
     time += DRAFT_TTL_MS
     expect(await openStore().read('booking')).toEqual(letter)
@@ -73,7 +73,7 @@ describe('a draft', () => {
     expect(memory.drafts.size).toBe(0)
   })
 
-  it('is gone with its key when its owner leaves', async () => {
+  it('is removed with its key when its owner signs out', async () => {
     const store = openStore()
     await store.save('booking', letter)
     await store.empty()
@@ -91,7 +91,7 @@ describe('a draft', () => {
     expect(await store.read('profile')).toEqual({ city: 'Ningbo' })
   })
 
-  it('is not left behind by somebody who left while it was locked', async () => {
+  it('is not stored when its owner signs out while it is being encrypted', async () => {
     const store = openStore()
     const saving = store.save('booking', letter)
     owner = ''
@@ -99,7 +99,7 @@ describe('a draft', () => {
     expect(memory.drafts.size).toBe(0)
   })
 
-  it('can be read when two tabs kept their first one at the same moment', async () => {
+  it('can be read when two tabs stored their first one at the same moment', async () => {
     await Promise.all([openStore().save('booking', letter), openStore().save('profile', letter)])
     expect(await openStore().read('booking')).toEqual(letter)
     expect(await openStore().read('profile')).toEqual(letter)

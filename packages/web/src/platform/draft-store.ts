@@ -1,28 +1,28 @@
 import type { DraftDatabase } from './draft-storage.ts'
 
-/** Unsent text and results stay at most a week. */
+/** Unsent text and results are stored for a week at most. */
 export const DRAFT_TTL_MS = 7 * 24 * 60 * 60 * 1000
 const CIPHER = 'AES-GCM'
 
 interface DraftStore {
-  /** For whoever typed it: the one who is here, unless somebody else is named. */
+  /** Stores for the person who is signed in, unless another owner is named. */
   save: (name: string, value: unknown, owner?: string) => Promise<void>
   read: <T>(name: string) => Promise<T | undefined>
   drop: (name: string) => Promise<void>
-  /** Takes everything away, the key first. */
+  /** Removes everything, the key first. */
   empty: () => Promise<void>
 }
 
 interface Options {
   open: () => Promise<DraftDatabase>
-  /** Whose drafts are kept and read now; empty for a guest. */
+  /** Whose drafts are stored and read now; empty for a guest. */
   owner: () => string
-  /** Nobody is here because whoever was has been away for too long, and will be back. */
+  /** True while nobody is signed in because the session expired: its owner will be back. */
   isAway?: () => boolean
   now?: () => number
 }
 
-/** Keeps things locked by a key that never leaves this browser; only whoever kept them gets them back. */
+/** Stores values encrypted with a key that never leaves this browser. Only their owner can read them. */
 export function createDraftStore({ open, owner, isAway = () => false, now = Date.now }: Options): DraftStore {
   let opening: Promise<DraftDatabase> | undefined
   const database = () => {
@@ -39,7 +39,7 @@ export function createDraftStore({ open, owner, isAway = () => false, now = Date
       const iv = crypto.getRandomValues(new Uint8Array(12))
       const plain = new TextEncoder().encode(JSON.stringify(value))
       const text = await crypto.subtle.encrypt({ name: CIPHER, iv }, await keyOf(db), plain)
-      // whoever left meanwhile leaves nothing behind
+      // somebody who signed out meanwhile leaves nothing behind
       if (owner() === belongsTo || isAway()) await db.save(name, { owner: belongsTo, at, iv, text })
     },
     read: async <T>(name: string) => {

@@ -46,7 +46,7 @@ const fail = (): Promise<unknown> =>
 const say = async () => failureText(await fail(), 'en')
 
 describe('an error answer', () => {
-  it('is told by the text of its code, with the arguments filled in', async () => {
+  it('is shown as the text of its code, with the arguments filled in', async () => {
     answer = json(404, { errorCode: 'CS0001', messageArgs: ['FWYU4829130'], errorMessage: 'internal' })
     expect(await say()).toContain('FWYU4829130')
     expect(await say()).not.toContain('{{')
@@ -115,7 +115,7 @@ describe('an answer that does not come', () => {
   })
 })
 
-it('ends a call that was called off without a failure and without asking after the server', async () => {
+it('ends a cancelled call without a failure and without a health check', async () => {
   answer = () => {}
   let requestCount = 0
   health = (request, response) => {
@@ -131,7 +131,7 @@ it('ends a call that was called off without a failure and without asking after t
   expect(requestCount).toBe(0)
 })
 
-it('fills in arguments by their place and leaves nothing behind for a missing one', () => {
+it('fills in arguments by their position and leaves no placeholder for a missing one', () => {
   expect(fillIn('{{key1}} before {{ key0 }}{{key2}}', ['A', 'B'])).toBe('B before A')
 })
 

@@ -1,6 +1,6 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 
-/** What an error answer may carry; nothing of it is certain. */
+/** The fields of an error answer. All are optional, because proxies answer too. */
 export interface ErrorAnswer {
   errorCode?: string
   messageArgs?: string[]
@@ -9,7 +9,9 @@ export interface ErrorAnswer {
   violations?: Violation[]
 }
 
-/** `refused`: the server answered with an error. `down`: it is away. `timedOut`: it is there, but the answer did not come. */
+/**
+ * `refused`: the server answered with an error. `down`: it is unreachable. `timedOut`: it is up, but no answer came.
+ */
 export type FailureKind = 'refused' | 'down' | 'timedOut'
 
 /** A call that did not succeed. Its text is looked up when it is shown, in the language of that moment. */
@@ -26,12 +28,12 @@ export class Failure extends Error {
   }
 }
 
-/** True for a request that was called off, because the person went elsewhere; nobody needs to hear of it. */
+/** True for a request that was cancelled because the user went elsewhere. It is not reported. */
 export const isCancelled = (error: unknown) => error instanceof Error && error.name === 'AbortError'
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
-/** Takes from an error answer what has the right form, whatever came over the wire. */
+/** Takes the well-formed parts of an error answer, whatever came over the wire. */
 export function readAnswer(body: unknown): ErrorAnswer {
   if (typeof body !== 'object' || body === null) return {}
   const { errorCode, messageArgs, errorMessage, message, violations } = body as Record<string, unknown> // each part is checked below

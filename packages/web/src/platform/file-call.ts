@@ -2,7 +2,7 @@ import type { CallKey, Calls } from '@fairway/contract/calls'
 import { type Attempt, attemptOf, bodyOf, type CallParts } from './call-attempt.ts'
 import { perform } from './request.ts'
 
-/** Fetches a file under the person's name, like any call: its bytes, as they came. */
+/** Fetches a file as the signed-in person, like any call, and returns its bytes. */
 export async function fetchFile<K extends CallKey>(key: K, call: Calls[K]['call'], signal?: AbortSignal) {
   const sending = { read: readFile, ...(signal && { signal }) }
   const attempt: Attempt = attemptOf(key, call as CallParts, sending) // the contract types it

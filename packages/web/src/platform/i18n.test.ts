@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { applyLanguage, defineTexts, i18n, loadTexts, startI18n } from './i18n.ts'
 
-/** Texts that arrive when the test says so. */
+/** Texts that load when the test says so. */
 function slowTexts(text: string) {
   let arrive = () => {}
   const texts = new Promise<{ vi: object }>((resolve) => {
@@ -10,7 +10,7 @@ function slowTexts(text: string) {
   return { texts: () => texts, arrive }
 }
 
-it('speaks the new language also in a page that was still being opened when it was chosen', async () => {
+it('uses the new language also in a page that was still loading when it was chosen', async () => {
   await startI18n('zh', {})
   const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
   const open = (name: string, vi: () => Promise<{ vi: object }>) => {

@@ -52,7 +52,7 @@ export async function loadTexts(...namespaces: Namespace[]) {
   await Promise.all(namespaces.map((namespace) => load(namespace, i18n.language as Language)))
 }
 
-/** Starts with the texts of the first page, so that nothing is asked for before the first paint. */
+/** Starts with the texts of the first page, so that nothing has to load before the first paint. */
 export async function startI18n(language: Language, firstTexts: ResourceLanguage) {
   await i18n.init({
     lng: language,
@@ -64,7 +64,7 @@ export async function startI18n(language: Language, firstTexts: ResourceLanguage
   })
 }
 
-/** Changes the language of the page in place: first every text that is in use arrives, then all changes at once. */
+/** Changes the language in place: loads every text in use first, then switches all at once. */
 export async function applyLanguage(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
   const bundles = await firstTexts()
   for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)

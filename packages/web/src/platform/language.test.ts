@@ -27,14 +27,14 @@ describe('the chosen language', () => {
     expect(storedLanguage()).toBe(expected)
   })
 
-  it('is kept as the bare code, mirrored in a cookie and announced by the page', () => {
+  it('is stored as the bare code, mirrored in a cookie and set on the page', () => {
     rememberLanguage('zh')
     expect(storage.get('selectedLanguage')).toBe('zh')
     expect(page.cookie).toMatch(/^selectedLanguage=zh; path=\/; max-age=31536000; samesite=lax$/)
     expect(page.documentElement.lang).toBe('zh-CN')
   })
 
-  it('is that of the page, which goes by the cookie, where storage is forbidden', () => {
+  it('is that of the page, which follows the cookie, where storage is forbidden', () => {
     page.documentElement.lang = 'vi'
     vi.stubGlobal('localStorage', {
       getItem: () => {

@@ -8,7 +8,7 @@ import {
 } from '@fairway/contract/shared/language'
 import { canStore, mirrorInCookie, readStored, writeStored } from './safe-storage.ts'
 
-/** The language that this browser chose. Where nothing can be stored the server's page goes by the cookie, or is Mandarin. */
+/** The language that was chosen in this browser. Without storage the page follows the cookie, or is Mandarin. */
 export function storedLanguage(): Language {
   const stored = readStored(LANGUAGE_KEY)
   return isLanguage(stored) ? stored : canStore() ? DEFAULT_LANGUAGE : pageLanguage()
@@ -18,13 +18,13 @@ export function storedLanguage(): Language {
 export const pageLanguage = (): Language =>
   languages.find((language) => languageTag[language] === document.documentElement.lang) ?? DEFAULT_LANGUAGE
 
-/** Keeps the choice for the next visit, for the server too, and announces it to the browser. */
+/** Stores the choice for the next visit, mirrors it for the server and sets it on the page. */
 export function rememberLanguage(language: Language) {
   writeStored(LANGUAGE_KEY, language)
   mirrorInCookie(LANGUAGE_KEY, language)
   document.documentElement.lang = languageTag[language]
 }
 
-/** What each language calls itself; and shorter, where a phone has no room. */
+/** The name of each language in itself, and a short form for phones. */
 export const languageNames: Record<Language, string> = { en: 'English', zh: '中文', vi: 'Tiếng Việt' }
 export const shortLanguageNames: Record<Language, string> = { en: 'EN', zh: '中文', vi: 'VI' }

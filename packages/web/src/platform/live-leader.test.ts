@@ -64,7 +64,7 @@ async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = 
 const say = ({ response }: Stream, id: string, ...changed: string[]) =>
   response.write(`${JSON.stringify({ id, changed, withinMs: 0 })}\n`)
 
-it('opens one stream for the tabs that ask together', async () => {
+it('opens one stream for the tabs that subscribe together', async () => {
   const { leader, open, heard } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   leader.subscribe('b', { topics: ['3104483'], after: '30' })
@@ -75,7 +75,7 @@ it('opens one stream for the tabs that ask together', async () => {
   expect(heard).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
 })
 
-it('asks for what a dashboard listens for as it stands, beside the boxes of other tabs', async () => {
+it('subscribes to the topic of a dashboard beside the containers of other tabs', async () => {
   const { leader, open, heard } = await start()
   leader.subscribe('a', { topics: ['own/AbC-_9.x'], after: '40' })
   leader.subscribe('b', { topics: ['3104483/FWYU4829130'], after: '41' })
@@ -86,7 +86,7 @@ it('asks for what a dashboard listens for as it stands, beside the boxes of othe
   expect(heard[0]?.changed).toEqual(['own/AbC-_9.x'])
 })
 
-it('opens it anew where the last line stood when a tab shows something else', async () => {
+it('reopens the stream after the last line when a tab shows something else', async () => {
   const { leader, open, heard } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
@@ -99,7 +99,7 @@ it('opens it anew where the last line stood when a tab shows something else', as
   expect(first.isOpen).toBe(false)
 })
 
-it('leaves it alone for a tab that shows the same or less, and is not behind', async () => {
+it('keeps the stream for a tab that shows the same or less and is not behind', async () => {
   const { leader, streams, open, heard } = await start()
   leader.subscribe('a', { topics: ['3104482', '3104483'], after: '40' })
   const stream = await open(1)
@@ -114,7 +114,7 @@ it('leaves it alone for a tab that shows the same or less, and is not behind', a
   expect(streams).toHaveLength(1)
 })
 
-it('goes back for a tab that is behind', async () => {
+it('reopens further back for a tab that is behind', async () => {
   const { leader, open, heard } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   say(await open(1), '50')
@@ -123,7 +123,7 @@ it('goes back for a tab that is behind', async () => {
   expect(await open(2)).toMatchObject({ watch: ['3104482'], after: '20' })
 })
 
-it('comes back after the server has ended it, and after it went silent', async () => {
+it('reconnects after the server has ended the stream, and after silence', async () => {
   const { leader, open, heard, failures } = await start({ silenceMs: 2_000 })
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
@@ -138,7 +138,7 @@ it('comes back after the server has ended it, and after it went silent', async (
   expect(failures).toEqual([0, 1, 1])
 })
 
-it('waits as long as the server says, also when a tab asks', async () => {
+it('waits as long as the server says, also when a tab subscribes', async () => {
   const { leader, streams } = await start({ refuse: () => ({ status: 429, retryAfter: '30' }) })
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   await until(() => streams.length === 1)
@@ -148,7 +148,7 @@ it('waits as long as the server says, also when a tab asks', async () => {
   expect(streams).toHaveLength(1)
 })
 
-it('tries again at once when it is told that the server is back', async () => {
+it('retries at once when the server is back', async () => {
   let isBack = false
   const { leader, streams, open } = await start({ refuse: () => (isBack ? undefined : { status: 503 }) })
   leader.subscribe('a', { topics: ['3104482'], after: '40' })

@@ -2,37 +2,37 @@ import type { LiveLine } from '@fairway/contract/tracking/live.schema'
 import { covers, isOlder, planWatch, type Subscription } from './live-plan.ts'
 import { openLive } from './live-stream.ts'
 
-/** Wishes that come within this time are one change of the stream. */
+/** Subscriptions within this time change the stream once. */
 const SETTLE_MS = 120
 const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 export interface Leader {
   subscribe: (tab: string, subscription: Subscription) => void
-  /** Forgets the tabs that are not kept. */
+  /** Forgets the tabs that are closed. */
   retainTabs: (isOpen: (tab: string) => boolean) => void
   retryNow: () => void
   close: () => void
 }
 
 interface LeaderHandlers {
-  /** Takes each line, with what was watched when it came. */
+  /** Receives each line, with what was watched when it came. */
   pass: (line: LiveLine, watched: string[]) => void
-  /** Told at each try that the last one failed, how often so far. */
+  /** Called at each retry with the number of failures so far. */
   trying: (failures: number) => void
 }
 
 interface Open {
   watched: ReadonlySet<string>
-  /** The id of the last line: up to here everything was told. */
+  /** The id of the last line. Everything up to it was delivered. */
   lastId: string
   hasSpoken: boolean
   close: () => void
 }
 
-/** Half as long to one and a half times as long: not everyone comes back at the same moment. */
+/** Between half and one and a half times as long, so that clients do not reconnect at the same moment. */
 const about = (ms: number) => ms * (0.5 + Math.random())
 
-/** Holds the one stream for all tabs of this browser: opens it anew when what they show changes, and when it breaks. */
+/** Keeps the one stream for all tabs of this browser, and reopens it when they show something else or it breaks. */
 export function createLeader({ pass, trying }: LeaderHandlers, open = openLive): Leader {
   const subscriptions = new Map<string, Subscription>()
   let current: Open | undefined
@@ -79,10 +79,10 @@ export function createLeader({ pass, trying }: LeaderHandlers, open = openLive):
 
   return {
     subscribe: (tab, subscription) => {
-      subscriptions.delete(tab) // whoever asks last stands last
+      subscriptions.delete(tab) // the latest subscription comes last
       subscriptions.set(tab, subscription)
       if (!current || !isServed(current)) return openIn(SETTLE_MS)
-      // whoever comes new need not wait for the next heartbeat
+      // a new tab does not have to wait for the next heartbeat
       if (current.hasSpoken) pass({ id: current.lastId, changed: [], withinMs: 0 }, [...current.watched])
     },
     retainTabs: (isOpen) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLineCutter, readLiveLine } from './live-lines.ts'
 
-it('finds the same lines however the text was cut on its way', () => {
+it('finds the same lines however the text was split in transit', () => {
   fc.assert(
     fc.property(fc.array(fc.string()), fc.array(fc.nat(40)), (lines, cuts) => {
       const sent = lines.map((line) => line.replaceAll('\n', ''))
@@ -19,7 +19,7 @@ it('finds the same lines however the text was cut on its way', () => {
   )
 })
 
-it('keeps the beginning of a line until its end has come', () => {
+it('buffers the beginning of a line until its end has come', () => {
   const cut = createLineCutter()
   expect(cut('{"id":"77')).toEqual([])
   expect(cut('1"}\n{"id')).toEqual(['{"id":"771"}'])
@@ -31,6 +31,6 @@ it('reads a line of the stream', () => {
 })
 
 it.each(['', ' ', 'null', '[]', '17', '<html>', '{"id":7,"changed":[]}', '{"id":"x","changed":[]}', '{"id":"7"}'])(
-  'passes over %j, which is none',
+  'ignores %j, which is not a line',
   (text) => expect(readLiveLine(text)).toBeUndefined(),
 )

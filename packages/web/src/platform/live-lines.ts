@@ -1,6 +1,6 @@
 import type { LiveLine } from '@fairway/contract/tracking/live.schema'
 
-/** Cuts what arrives into whole lines; what follows the last one waits for the next piece. */
+/** Splits incoming text into whole lines. An incomplete last line waits for the next chunk. */
 export function createLineCutter() {
   let rest = ''
   return (piece: string): string[] => {
@@ -10,7 +10,7 @@ export function createLineCutter() {
   }
 }
 
-/** Reads one line of the live stream; nothing for whatever a proxy may have put into it. */
+/** Reads one line of the live stream; undefined for anything that a proxy may have inserted. */
 export function readLiveLine(text: string): LiveLine | undefined {
   try {
     const { id, changed, withinMs } = JSON.parse(text) as Record<string, unknown> // each part is checked below

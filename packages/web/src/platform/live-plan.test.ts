@@ -5,7 +5,7 @@ const container = (bookingNo: string, serial: number) => `${bookingNo}/FWYU${Str
 const subscription = (after: string, ...topics: string[]) => ({ topics, after })
 
 describe('what one stream watches for all tabs', () => {
-  it('is everything that they show, each once, from where the one stands that is furthest behind', () =>
+  it('is everything that they show, each topic once, from the position of the tab furthest behind', () =>
     expect(
       planWatch([
         subscription('99', '3104482'),
@@ -25,7 +25,7 @@ describe('what one stream watches for all tabs', () => {
     ])
   })
 
-  it('is the dashboard’s topic as it stands, beside whole bookings where there are too many containers', () => {
+  it('is the topic of the dashboard, beside whole bookings where there are too many containers', () => {
     const containers = Array.from({ length: 12 }, (_, at) => container('3104482', at))
     const { topics, after } = planWatch([subscription('7', ...containers), subscription('5', 'own/ticket-of.mei')], 10)
     expect([topics.sort(), after]).toEqual([['3104482', 'own/ticket-of.mei'], '5'])
@@ -33,12 +33,12 @@ describe('what one stream watches for all tabs', () => {
     expect(covers(new Set(topics), ['own/ticket-of.an'])).toBe(false)
   })
 
-  it('leaves out the tabs that came first where there is still too much, and does not wait for them', () => {
+  it('drops the oldest tabs where there is still too much, and does not wait for them', () => {
     const tabs = Array.from({ length: 5 }, (_, at) => subscription(String(10 + at), `310448${at}`))
     expect(planWatch(tabs, 3)).toEqual({ topics: ['3104484', '3104483', '3104482'], after: '12' })
   })
 
-  it('takes a tab whole or not at all', () => {
+  it('takes all topics of a tab or none', () => {
     const tabs = [
       subscription('1', '3104480'),
       subscription('2', '3104481', '3104482', '3104483'),
@@ -48,7 +48,7 @@ describe('what one stream watches for all tabs', () => {
   })
 })
 
-it('a container is heard of through its booking, and a booking not through one of its containers', () => {
+it('a booking covers its containers, and a container does not cover its booking', () => {
   expect(covers(new Set(['3104482']), [container('3104482', 1)])).toBe(true)
   expect(covers(new Set([container('3104482', 1)]), [container('3104482', 1)])).toBe(true)
   expect(covers(new Set([container('3104482', 1)]), ['3104482'])).toBe(false)

@@ -1,21 +1,21 @@
 import { bookingOf, WATCH_LIMIT } from '@fairway/contract/tracking/live.rules'
 
-/** What a tab shows, and where it stands: everything before `after` is on its page already. */
+/** What a tab shows and its position: changes up to `after` are already on its page. */
 export interface Subscription {
   topics: readonly string[]
   after: string
 }
 
-/** Ids grow over the years beyond what a number holds. */
+/** Compared as BigInt, because ids may exceed the safe integers. */
 export const isOlder = (id: string, than: string) => BigInt(id) < BigInt(than)
 
-/** True when somebody who watches this hears everything about these topics. */
+/** True when a stream that watches these topics delivers everything about the given ones. */
 export const covers = (watched: ReadonlySet<string>, topics: readonly string[]) =>
   topics.every((topic) => watched.has(topic) || watched.has(bookingOf(topic)))
 
 /**
- * What one stream watches for all tabs, and from where on. Where that is too much, bookings stand for their containers;
- * where it still is, the tabs that came last are served, and the others ask from time to time.
+ * What one stream watches for all tabs, and from which id. Where that is too much, bookings replace their containers;
+ * where it still is, the latest tabs are served and the others poll.
  */
 export function planWatch(
   subscriptions: readonly Subscription[],

@@ -5,18 +5,18 @@ import { placeHeaders } from './client-place.ts'
 import { i18n } from './i18n.ts'
 import { createLineCutter, readLiveLine } from './live-lines.ts'
 
-/** The server gives a sign every 20 seconds; after two that did not come the line is dead, whatever it looks like. */
+/** The server sends a heartbeat every 20 seconds. After two missing ones the connection counts as dead. */
 export const SILENCE_MS = 50_000
-/** What the server refused as wrong will not be right in a minute. */
+/** A refused subscription will not succeed a minute later. */
 const REFUSED_MS = 300_000
 
 interface StreamHandlers {
   onLine: (line: LiveLine) => void
-  /** Called once, unless the stream was closed from here. Says how long to wait where the server said so. */
+  /** Called once, unless the stream was closed from here. Passes the time to wait where the server named one. */
   onEnd: (waitMs: number | undefined) => void
 }
 
-/** Opens the live stream and reads it until it ends; the function that comes back closes it. */
+/** Opens the live stream and reads it until it ends. Returns the function that closes it. */
 export function openLive(
   watch: { topics: string[]; after: string },
   { onLine, onEnd }: StreamHandlers,
@@ -68,7 +68,7 @@ export function openLive(
   }
 }
 
-/** A server that is busy says when to come back; a refusal stays one for a while. */
+/** How long to wait after an error: as long as a busy server says, or a while after a refusal. */
 function waitAfter(reply: Response): number | undefined {
   reply.body?.cancel().catch(() => {})
   const seconds = Number(reply.headers.get('retry-after'))

@@ -4,16 +4,18 @@ import type { Subscription } from './live-plan.ts'
 import { SILENCE_MS } from './live-stream.ts'
 import { serverHealth } from './server-health.ts'
 
-/** The number changes with the messages: tabs of two builds must not talk past each other. */
+/** The number changes with the format of the messages, so that tabs of two builds do not share a stream. */
 const LEADER = 'fairway-live-1'
 const memberOf = (tab: string) => `${LEADER}-tab-${tab}`
 const CHECK_MS = 10_000
-/** Is it the server, or only the stream? Asked when the second try has failed: a restart is quicker than that. */
+/**
+ * Whether the server or only the stream is down is checked after the second failure: a restart is quicker than that.
+ */
 const FAILURES_BEFORE_DIAGNOSIS = 2
 
 type LineHandler = (line: LiveLine, watched: string[]) => void
 
-/** A tab's part in listening, until it leaves. */
+/** The subscription of one tab, until it leaves. */
 export interface Listening {
   subscribe: (subscription: Subscription) => void
   retryNow: () => void
@@ -23,13 +25,13 @@ export interface Listening {
 type Message =
   | { kind: 'wish'; tab: string; wish: Subscription }
   | { kind: 'bye'; tab: string }
-  /** A new leader asks what everyone shows. */
+  /** A new leader asks every tab what it shows. */
   | { kind: 'call' }
-  /** The leader is there, but has nothing to tell yet. */
+  /** The leader is there, but has no stream yet. */
   | { kind: 'trying' }
   | { kind: 'line'; line: LiveLine; watched: string[] }
 
-/** Listens together with the other tabs of this browser, or alone where a browser cannot share. */
+/** Shares a stream with the other tabs of this browser, or opens its own where the browser cannot share. */
 export const startListening = (tab: string, onLine: LineHandler): Listening =>
   'locks' in navigator && typeof BroadcastChannel === 'function'
     ? listenTogether(tab, onLine, navigator.locks)
@@ -48,7 +50,7 @@ function listenAlone(tab: string, onLine: LineHandler): Listening {
   }
 }
 
-/** The tab that owns the lock holds the stream and tells the others. A tab that dies gives its locks back by itself. */
+/** The tab that owns the lock holds the stream and informs the others. A tab that dies releases its locks. */
 function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): Listening {
   const channel = new BroadcastChannel(LEADER)
   const post = (message: Message) => channel.postMessage(message)
@@ -75,7 +77,7 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
     post({ kind: 'call' })
     return untilLeft
   }
-  /** Waits for its turn to lead, or takes it from a leader that says nothing any more: browsers put tabs to sleep. */
+  /** Waits to become the leader, or takes over from a silent one: browsers put background tabs to sleep. */
   const askToLead = (steal: boolean) => {
     asking.abort()
     const mine = new AbortController()
@@ -88,7 +90,7 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
       if (error.name === 'AbortError' && !leaving.signal.aborted) askToLead(false)
     })
   }
-  /** Tabs that died without a word hold no lock any more. */
+  /** Removes tabs that died: they no longer hold their lock. */
   const callRoll = async () => {
     const { held = [] } = await locks.query()
     const living = new Set(held.map(({ name }) => name))

@@ -7,22 +7,22 @@ import { type Listening, startListening } from './live-tab.ts'
 import { serverHealth } from './server-health.ts'
 import { createStore } from './store.ts'
 
-/** A tab that nobody has looked at for so long listens no more; it catches up when somebody does. */
+/** A tab stops listening when it has been hidden for so long, and catches up when it is shown again. */
 const SLEEP_AFTER_MS = 30_000
-/** From one page to the next the stream stays. */
+/** The stream stays open for so long between two pages. */
 const BETWEEN_PAGES_MS = 3_000
-/** A machine that was asleep gets so long to come back before its page says that it is silent. */
+/** A machine that was asleep gets this time to reconnect before its page shows that it is silent. */
 const GRACE_MS = 8_000
 
-/** Whether this page changes by itself. `silent` since the moment up to which it is known to be true. */
+/** Whether this page updates itself. `silent` since the moment up to which its data is known to be current. */
 export type Liveness = { kind: 'starting' } | { kind: 'live' } | { kind: 'silent'; since: number }
 export const liveness = createStore<Liveness>({ kind: 'starting' })
 
 export interface Watch {
   topics: readonly string[]
-  /** Everything before this id is on the page already. */
+  /** Changes up to this id are already on the page. */
   after: string
-  /** Called with those of the topics that changed, and within which time to ask for them. */
+  /** Called with the topics that changed, and the time within which to reload them. */
   onChange: (changed: string[], withinMs: number) => void
 }
 
@@ -33,7 +33,7 @@ let lastContactAt = 0
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let stopTimer: ReturnType<typeof setTimeout> | undefined
 
-/** Hears of changes to what a page shows, until the function that comes back is called. */
+/** Subscribes to changes of what a page shows. Returns the function that ends the subscription. */
 export function watchLive(watch: Watch): () => void {
   const own = { ...watch }
   watches.add(own)
@@ -45,7 +45,7 @@ export function watchLive(watch: Watch): () => void {
   }
 }
 
-/** Takes part in listening, or says anew what is shown. A tab in the background waits until somebody looks at it. */
+/** Joins the stream, or updates what this tab shows. A hidden tab waits until it is shown. */
 function listen() {
   if (watches.size === 0 || (document.visibilityState === 'hidden' && !listening)) return
   clearTimeout(stopTimer)
@@ -65,7 +65,7 @@ function stopListeningIn(ms: number) {
   clearTimeout(stopTimer)
   stopTimer = setTimeout(stopListening, ms)
 }
-/** Leaves the others alone: nobody looks, or the page is put away. */
+/** Leaves the stream: the tab is hidden, or its page goes into the browser's cache. */
 function stopListening() {
   clearTimeout(silenceTimer)
   clearTimeout(stopTimer)
@@ -89,7 +89,7 @@ function receive({ id, changed, withinMs }: LiveLine, watched: string[]) {
   startSilenceTimer()
 }
 
-/** When no word comes for too long: one more try, then the page has to say so. */
+/** After too long a silence it retries once, then the page says so. */
 function startSilenceTimer() {
   clearTimeout(silenceTimer)
   silenceTimer = setTimeout(() => {
@@ -101,7 +101,10 @@ function startSilenceTimer() {
 const retryNow = () => listening?.retryNow()
 const onVisibilityChange = () => (document.visibilityState === 'hidden' ? stopListeningIn(SLEEP_AFTER_MS) : listen())
 
-/** What tells a tab to sleep, to wake, or to try again. A page that is put away must hold nothing, or it is not kept. */
+/**
+ * Events that put a tab to sleep, wake it, or make it retry. A page with open connections would not enter the browser's
+ * page cache.
+ */
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', onVisibilityChange)
   document.addEventListener('freeze', stopListening)

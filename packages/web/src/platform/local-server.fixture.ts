@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import { vi } from 'vitest'
 
-/** Waits until something has happened, or long enough to be sure that it does not. */
+/** Waits until the condition is met, or long enough to be sure that it is not. */
 export async function until(met: () => boolean) {
   for (let attempt = 0; attempt < 3_000 && !met(); attempt++) await new Promise((later) => setTimeout(later, 10))
 }

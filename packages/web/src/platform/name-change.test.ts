@@ -55,7 +55,7 @@ describe('a page under a customer’s name', () => {
     syncSession()
   }
 
-  it('names the customer with each call, also one whose name is not plain letters', async () => {
+  it('names the customer with each call, also with a name outside of ASCII', async () => {
     loadUnder('小林@fairway.test')
     await send('GET /api/geo', {})
     expect(name()).toEqual([encodeURIComponent('小林@fairway.test')])
@@ -64,7 +64,7 @@ describe('a page under a customer’s name', () => {
   it.each([
     ['released', () => browser.storage.delete('assumedUser')],
     ['exchanged', () => browser.storage.set('assumedUser', assumed('rival@fairway.test'))],
-  ])('sends nothing any more once the customer was %s in another tab', async (_case, elsewhere) => {
+  ])('sends nothing once the customer was %s in another tab', async (_case, elsewhere) => {
     loadUnder('shipper@fairway.test')
     elsewhere()
     const before = blockedCalls.get()
@@ -74,7 +74,7 @@ describe('a page under a customer’s name', () => {
     expect(blockedCalls.get()).toBe(before + 1)
   })
 
-  it('does not send a call either that waited for new tokens meanwhile', async () => {
+  it('does not send a call that waited for new tokens meanwhile', async () => {
     loadUnder('shipper@fairway.test')
     browser.storage.set('lastAccess', String(Date.now() - 2_000_000))
     const fresh = tokensOf({ name: 'Chen', groups: ['CSR'], generation: 1 })
@@ -83,7 +83,7 @@ describe('a page under a customer’s name', () => {
     expect(calls()).toEqual([REFRESH])
   })
 
-  it('keeps its name for a call that the server wanted again with new tokens', async () => {
+  it('keeps its name for a call that is repeated with new tokens', async () => {
     loadUnder('shipper@fairway.test')
     answers['POST /api/logger'] = [{ status: 401, body: { errorCode: 'AU0006' } }]
     answers[REFRESH] = [{ body: tokensOf({ name: 'Chen', groups: ['CSR'], generation: 1 }) }]
@@ -92,7 +92,7 @@ describe('a page under a customer’s name', () => {
     expect([name()[0], name()[2]]).toEqual(['shipper%40fairway.test', 'shipper%40fairway.test'])
   })
 
-  it('is over when the server says so: the customer is forgotten, with what was kept for them', async () => {
+  it('is over when the server says so: the customer is forgotten, with their stored data', async () => {
     loadUnder('shipper@fairway.test')
     browser.storage.set('bookingDashboard', '{}')
     answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' } }]
@@ -105,7 +105,7 @@ describe('a page under a customer’s name', () => {
     expect(session.get()?.username).toBe('chen@fairway.test')
   })
 
-  it('leaves alone whom another tab assumed, when the server says that its own customer is over', async () => {
+  it('keeps the customer that another tab assumed when the server ends its own', async () => {
     loadUnder('shipper@fairway.test')
     const meanwhile = () => browser.storage.set('assumedUser', assumed('rival@fairway.test'))
     answers['POST /api/logger'] = [{ status: 403, body: { errorCode: 'AU0016' }, meanwhile }]

@@ -3,13 +3,13 @@ import { accessOf } from '@fairway/contract/shared/pages'
 import { type AssumedUser, assumedUser, changeName, nameChange, session, syncSession } from './session.store.ts'
 import { clearPlain } from './stored-state.ts'
 
-/** Customer service stands in for a customer from the next page on, or goes by their own name again. */
+/** Customer service acts for a customer from the next page on, or under their own name again. */
 export function switchUser(to: AssumedUser | undefined) {
   clearPlain()
   changeName({ to, why: 'chosen' })
 }
 
-/** The customer's time is up, or the server says that it is over: what the browser keeps follows. */
+/** The time for acting as the customer is up, or the server ended it. Stored data is cleared too. */
 export function endActingFor() {
   syncSession()
   if (!assumedUser.get() || nameChange.get()) return
@@ -17,7 +17,7 @@ export function endActingFor() {
   changeName({ to: undefined, why: 'over' })
 }
 
-/** Loads the page anew under the name that counts by now; the Home Page where that name does not open this one. */
+/** Reloads the page under the name that is valid now, or opens the Home Page where that name may not open this one. */
 export function reloadPage() {
   const to = nameChange.get()?.to
   if (isOpenTo(to?.groups ?? session.get()?.claims.groups ?? [])) location.reload()

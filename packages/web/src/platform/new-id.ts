@@ -4,7 +4,7 @@ export function newId(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** The same in the form of RFC 9562 (version 4), where the server asks for one. */
+/** A random id in the form of RFC 9562 (version 4), where the server requires one. */
 export function newUuid(): string {
   const digits = newId()
   const variant = ((Number.parseInt(digits.charAt(16), 16) & 3) | 8).toString(16)

@@ -15,14 +15,14 @@ export function setPageTitle(title: string) {
   write()
 }
 
-/** A word before the title, such as 'Error:', while it is true; an empty text takes it away. */
+/** Puts a prefix such as 'Error:' before the title; an empty text removes it. */
 export function markTitle(text: string) {
   if (text === mark) return
   mark = text
   write()
 }
 
-/** The user name of the customer whom one stands in for stands before every title; an empty text takes it away. */
+/** Puts the user name of the customer acted for before every title; an empty text removes it. */
 export function nameTitle(username: string) {
   customer = username
   write()

@@ -1,9 +1,9 @@
 import { isSearchType, type SearchType } from '@fairway/contract/shared/search-number'
 
-/** One segment of `/containerList/…`: what is searched, and the numbers with commas between them. */
+/** One segment of `/containerList/…`: the search type and the numbers, separated by commas. */
 export const listQuery = (type: SearchType, numbers: readonly string[]) => `${type}=${numbers.join(',')}`
 
-/** Reads that segment again; nothing for a search type that does not exist. */
+/** Parses that segment; undefined for an unknown search type. */
 export function readListQuery(segment: string): { type: SearchType; numbers: string } | undefined {
   const at = segment.indexOf('=')
   const type = segment.slice(0, at)

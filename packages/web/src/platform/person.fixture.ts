@@ -8,12 +8,12 @@ interface TokenOptions {
   name?: string
   sid?: string
   groups?: Group[]
-  /** Seconds until the tokens end. */
+  /** Seconds until the tokens expire. */
   life?: number
   generation?: number
 }
 
-/** Tokens as a sign-in gives them; nobody in the browser checks the signature. */
+/** Tokens as a sign-in returns them. The browser does not check the signature. */
 export function tokensOf({
   name = 'Lin',
   sid,
@@ -40,7 +40,7 @@ export function tokensOf({
   }
 }
 
-/** The storage that all tabs of a browser share; what one tab writes, the others are told of. */
+/** The storage that all tabs of a browser share. A write in one tab raises an event in the others. */
 export function sharedStorage() {
   const storage = new Map<string, string>()
   const tabs = new Set<EventTarget>()
@@ -55,7 +55,7 @@ export function sharedStorage() {
   return {
     storage,
     notifyTabs,
-    /** A tab of its own: the module as a new page would load it. */
+    /** Opens another tab: loads the module anew, as a new page would. */
     openTab: async () => {
       const page = new EventTarget()
       tabs.add(page)

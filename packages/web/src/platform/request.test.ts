@@ -44,13 +44,13 @@ it('sends the five client headers only once the place is known', async () => {
   })
 })
 
-it('goes on with what is known when a later lookup fails', async () => {
+it('keeps the known place when a later lookup fails', async () => {
   await findPlace(() => Promise.reject(new Error('no answer')))
   await send('GET /api/geo', {})
   expect(headers).toMatchObject({ 'x-fairway-ip': '203.0.113.7', 'x-fairway-country': 'VN' })
 })
 
-it('takes the specified defaults when the first lookup fails', async () => {
+it('uses the specified defaults when the first lookup fails', async () => {
   clientInfo.set(undefined)
   await findPlace(() => Promise.reject(new Error('no answer')))
   expect(clientInfo.get()).toMatchObject({

@@ -14,19 +14,19 @@ import {
 
 export interface RequestOptions {
   signal?: AbortSignal
-  /** Nobody did anything: polling, or a draft that saves itself. Such an answer does not prolong a session. */
+  /** An automatic call: polling, or a draft that saves itself. It does not prolong the session. */
   quiet?: boolean
-  /** The page is being left: the browser sends it nevertheless. */
+  /** The page is being left. The browser sends the call all the same. */
   isLeaving?: boolean
-  /** The same intention again, after an answer that never came: the server does it once. */
+  /** The key of an earlier attempt that got no answer. The server does the write once. */
   writeKey?: string
 }
 
-/** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when the call was called off. */
+/** Makes a call of the form `GET /api/…`. Throws a `Failure`, or an AbortError when it was cancelled. */
 export const request = (key: string, call: CallParts, options: RequestOptions = {}): Promise<unknown> =>
   perform(key, attemptOf(key, call, options), options)
 
-/** The same for whoever sends or reads something else than JSON: their attempt is made under the same name and tokens. */
+/** The same for callers that send or read something else than JSON: their attempt uses the same name and tokens. */
 export async function perform(key: string, attempt: Attempt, options: RequestOptions = {}): Promise<unknown> {
   const own = ownSession(options)
   if (!own) return (await attempt({})).body
@@ -35,7 +35,7 @@ export async function perform(key: string, attempt: Attempt, options: RequestOpt
   return callAs(own, key, named, options.quiet)
 }
 
-/** Under whose name a call goes is settled when it is made, however long it takes until it is sent. */
+/** The name under which a call is made is fixed when it is made, however late it is sent. */
 function underPageName(attempt: Attempt): Attempt {
   const customer = assumedUser.get()
   if (!customer) return attempt
@@ -43,10 +43,10 @@ function underPageName(attempt: Attempt): Attempt {
   return (more) => attempt({ ...header, ...more })
 }
 
-/** A page that is being left has no time to ask for what it has already. */
+/** Cached, because a page that is being left has no time to load it again. */
 let loaded: typeof import('./signed-in-call.ts') | undefined
 
-/** What only a signed-in person's calls need is loaded with the first of them. */
+/** Code for signed-in calls is loaded with the first of them. */
 async function signedIn() {
   try {
     loaded = await import('./signed-in-call.ts')
@@ -56,7 +56,7 @@ async function signedIn() {
   }
 }
 
-/** Whose call this is. A page that belongs to someone who is no longer signed in makes none. */
+/** The session of a call. A page of somebody who is no longer signed in makes none. */
 function ownSession({ quiet }: RequestOptions): Session | undefined {
   const before = session.get()
   const now = syncSession()

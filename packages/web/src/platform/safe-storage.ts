@@ -13,7 +13,7 @@ export function writeStored(key: string, value: string, kind: Kind = 'localStora
   try {
     globalThis[kind].setItem(key, value)
   } catch {
-    // nothing is lost but the memory of a preference
+    // only a preference is lost
   }
 }
 
@@ -25,7 +25,7 @@ export function removeStored(key: string) {
   }
 }
 
-/** False where storage is full or forbidden: then what is not stored was not necessarily never chosen. */
+/** False where storage is full or forbidden. A missing value then does not mean that nothing was chosen. */
 export function canStore(): boolean {
   const probe = 'fairwayProbe'
   writeStored(probe, probe)
@@ -36,7 +36,7 @@ export function canStore(): boolean {
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
-/** Mirrors a preference for the server, which chooses the first HTML by it. */
+/** Mirrors a preference in a cookie, by which the server chooses the first HTML. */
 export function mirrorInCookie(name: string, value: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where many of our users are
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`

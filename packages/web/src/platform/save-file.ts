@@ -1,7 +1,7 @@
-/** Some browsers begin to read it late. */
+/** Some browsers start reading the file late. */
 const KEPT_MS = 60_000
 
-/** Gives a file that was made or fetched here to the browser, which keeps it under its name. */
+/** Hands a file that was made or fetched here to the browser, which saves it under its name. */
 export function saveFile(file: Blob, name: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(file)

@@ -18,13 +18,13 @@ async function serve(statuses: number[], delaysMs = [5, 10]) {
   return { health, requestCount: () => count }
 }
 
-it('leaves the banner away while the server answers', async () => {
+it('shows no banner while the server answers', async () => {
   const { health } = await serve([200])
   expect(await health.diagnose()).toBe('timedOut')
   expect(health.down.get()).toBe(false)
 })
 
-it('shows the banner and takes it away by itself when the server is back', async () => {
+it('shows the banner and removes it when the server is back', async () => {
   const { health, requestCount } = await serve([503, 503, 504, 200])
   expect(await health.diagnose()).toBe('down')
   expect(health.down.get()).toBe(true)
@@ -33,8 +33,8 @@ it('shows the banner and takes it away by itself when the server is back', async
   expect(requestCount()).toBe(4)
 })
 
-it('asks in one row, however many calls failed', async () => {
-  // the first look again comes long after the three calls, however slow the machine is
+it('checks once at a time, however many calls failed', async () => {
+  // the second check comes long after the three calls, even on a slow machine
   const { health, requestCount } = await serve([503, 503, 503, 200], [1000])
   await Promise.all([health.diagnose(), health.diagnose(), health.diagnose()])
   await until(() => !health.down.get())

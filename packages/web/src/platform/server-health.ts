@@ -2,7 +2,7 @@ import { placeHeaders } from './client-place.ts'
 import { i18n } from './i18n.ts'
 import { createStore } from './store.ts'
 
-/** Answers by which a gateway says that the server behind it is away. */
+/** Statuses by which a gateway says that the server behind it is unreachable. */
 export const GATEWAY_STATUSES = [502, 503, 504]
 const CHECK_TIMEOUT_MS = 5_000
 const RETRY_DELAYS_MS = [2_000, 4_000, 8_000, 15_000, 30_000]
@@ -20,7 +20,7 @@ async function isUp(): Promise<boolean> {
   }
 }
 
-/** Watches whether the server is there: asked after a network error, and again and again until it is back. */
+/** Watches whether the server is up: checks after a network error, and repeats until it is back. */
 export function createServerHealth(retryDelaysMs: readonly number[] = RETRY_DELAYS_MS) {
   const down = createStore(false)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -35,7 +35,7 @@ export function createServerHealth(retryDelaysMs: readonly number[] = RETRY_DELA
     }, delay)
   }
 
-  /** After a network error: is the server down, or did only this answer not come? */
+  /** Tells after a network error whether the server is down or only this answer did not come. */
   const diagnose = async (): Promise<'down' | 'timedOut'> => {
     const up = await isUp()
     if (up) return 'timedOut'

@@ -22,7 +22,7 @@ afterEach(async () => {
 const secondsAgo = (seconds: number) => browser.storage.set('lastAccess', String(Date.now() - seconds * 1000))
 
 describe('an expired session', () => {
-  it('ends at once and without a call: nobody is signed in, every tab is told that time ran out, the server follows', async () => {
+  it('ends at once and without a call: nobody is signed in, every tab knows why, the server follows', async () => {
     beginSession(tokensOf())
     browser.storage.set('bookingDashboard', '{}')
     secondsAgo(3601)
@@ -36,7 +36,7 @@ describe('an expired session', () => {
     expect(endIfExpired()).toBe(false)
   })
 
-  it('is none that was used within its time, and none of a guest', () => {
+  it('is not one that was used in time, nor a guest’s', () => {
     expect(endIfExpired()).toBe(false)
     beginSession(tokensOf())
     secondsAgo(3500)

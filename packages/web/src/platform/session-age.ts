@@ -1,12 +1,12 @@
 import { checkSession } from '@fairway/contract/identity/session.rules'
 import { forgetSession, lastAccess, syncSession } from './session.store.ts'
 
-/** How often a page that nobody uses looks whether its time is over. */
+/** How often an idle page checks whether its session has expired. */
 const CHECK_EVERY_MS = 30_000
 
 /**
- * Ends a session that nobody used for too long, at once and without a call: whatever of it is on a screen or in memory
- * goes with it. What was kept for it, and the server, follow.
+ * Ends an expired session at once and without a call, so that nothing of it stays on screen or in memory. Stored data
+ * and the session on the server are cleared afterwards.
  */
 export function endIfExpired(): boolean {
   const own = syncSession()
@@ -20,7 +20,7 @@ export function endIfExpired(): boolean {
 
 let isWatched = false
 
-/** Looks when somebody comes back to the page, by whatever way, and from time to time while nobody does. */
+/** Checks when somebody returns to the page, and regularly while it is open. */
 export function watchSessionAge() {
   if (isWatched) return
   isWatched = true

@@ -3,8 +3,8 @@ import { forgetSession, type Session, type SessionEnd, syncSession } from './ses
 import { clearPlain, clearUserData } from './stored-state.ts'
 
 /**
- * Ends the session in this browser: nobody is signed in in any tab, and what belonged to the person is gone. Whoever
- * was away for too long finds the text that they did not send again: it stays locked, for the same person alone.
+ * Ends the session in this browser, in all tabs, and clears the data of the person. After an expiry their unsent text
+ * stays encrypted for the same person.
  */
 export async function endSession(why: SessionEnd): Promise<void> {
   const clearing = why === 'expired' ? Promise.resolve(clearPlain()) : clearUserData()
@@ -12,13 +12,13 @@ export async function endSession(why: SessionEnd): Promise<void> {
   await clearing
 }
 
-/** The session ended by its age: what it left in plain form goes, and the server is told. */
+/** Cleans up after an expired session: removes its plain data and informs the server. */
 export async function tidyAfterExpiry(own: Session): Promise<void> {
   clearPlain()
   await endServerSession(own)
 }
 
-/** Logout: first everything here, which needs no server, then the session on the server. */
+/** Logout: first everything in this browser, which needs no server, then the session on the server. */
 export async function signOut(): Promise<void> {
   const leaving = syncSession()
   const ended = endSession('left')
@@ -26,7 +26,7 @@ export async function signOut(): Promise<void> {
   await ended
 }
 
-/** Whoever is offline has left all the same; the server ends a session that nobody uses. */
+/** Failures are ignored: offline users are signed out all the same, and the server ends unused sessions. */
 export async function endServerSession({ tokenType, idToken, accessToken, claims }: Session) {
   const attempt = attemptOf('POST /auth/logout', { body: { accessToken, webid: claims.webid } })
   await attempt({ authorization: `${tokenType} ${idToken}` }).catch(() => {})

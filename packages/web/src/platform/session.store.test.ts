@@ -8,7 +8,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('who is signed in', () => {
-  it('is kept with what the specification lists, and read from the token without trusting it', async () => {
+  it('is stored with the fields of the specification, and read from the token without trusting it', async () => {
     const tab = await browser.openTab()
     const details = {
       ...{ ip: '203.0.113.7', city: 'Ningbo', region_code: 'ZJ', continent_code: 'AS', country: 'CN' },
@@ -38,7 +38,7 @@ describe('who is signed in', () => {
     ['a token that cannot be read', JSON.stringify({ ...tokensOf(), idToken: 'a.b.c' })],
     ['a token without groups', JSON.stringify({ ...tokensOf(), idToken: `a.${btoa('{"sub":"1","sid":"2"}')}.c` })],
     ['no access token', JSON.stringify({ ...tokensOf(), accessToken: undefined })],
-  ])('is nobody when the storage holds %s', async (_case, stored) => {
+  ])('is nobody when the storage contains %s', async (_case, stored) => {
     if (stored !== undefined) browser.storage.set('session', stored)
     expect((await browser.openTab()).session.get()).toBeUndefined()
   })
@@ -56,7 +56,7 @@ describe('who is signed in', () => {
 })
 
 describe('the last access', () => {
-  it('only moves forward, whichever tab hears an answer', async () => {
+  it('only moves forward, whichever tab gets an answer', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf())
     const now = one.lastAccess()
@@ -66,7 +66,7 @@ describe('the last access', () => {
     expect(browser.storage.get('lastAccess')).toBe(String(now + 5000))
   })
 
-  it('does not start again with new tokens for the same session', async () => {
+  it('is not reset by new tokens for the same session', async () => {
     const tab = await browser.openTab()
     tab.beginSession(tokensOf())
     browser.storage.set('lastAccess', '5')
@@ -92,7 +92,7 @@ describe('the tabs of one browser', () => {
     expect(other.isSuperseded()).toBe(false)
   })
 
-  it('know from one another that time ran out', async () => {
+  it('learn from one another that the session expired', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf())
     browser.notifyTabs()
@@ -101,7 +101,7 @@ describe('the tabs of one browser', () => {
     expect(other.sessionEnd.get()).toEqual({ why: 'expired', here: false })
   })
 
-  it('stop when another person signs in elsewhere, even before they were told', async () => {
+  it('stop when another person signs in elsewhere, even before the storage event arrives', async () => {
     const [one, other] = [await browser.openTab(), await browser.openTab()]
     one.beginSession(tokensOf({ name: 'Lin' }))
     browser.notifyTabs()
@@ -180,7 +180,7 @@ describe('the name under which a page was loaded', () => {
     expect(page.nameChange.get()).toBeUndefined()
   })
 
-  it('is over by itself when its time is up, whichever tab noticed first', async () => {
+  it('ends when its time is up, whichever tab noticed first', async () => {
     const one = await browser.openTab()
     one.beginSession(serving)
     storeAssumedUser(customer('shipper@fairway.test', 0.05))
@@ -190,7 +190,7 @@ describe('the name under which a page was loaded', () => {
     expect(page.nameChange.get()).toEqual({ to: undefined, why: 'over' })
   })
 
-  it('is not the customer’s any more once the person has left customer service', async () => {
+  it('is no longer the customer’s once the person has left customer service', async () => {
     const one = await browser.openTab()
     one.beginSession(serving)
     storeAssumedUser(customer())
@@ -204,14 +204,14 @@ describe('the name under which a page was loaded', () => {
     ['without an end', { username: 'shipper@fairway.test', groups: ['SI'] }],
     ['without groups', { username: 'shipper@fairway.test', expiresAt: Date.now() + 60_000 }],
     ['that is no customer', 7],
-  ])('is one’s own when the storage holds one %s', async (_case, stored) => {
+  ])('is one’s own when the storage contains one %s', async (_case, stored) => {
     const one = await browser.openTab()
     one.beginSession(serving)
     storeAssumedUser(stored)
     expect((await browser.openTab()).assumedUser.get()).toBeUndefined()
   })
 
-  it('is one’s own for everybody who is not of customer service, whatever the storage holds', async () => {
+  it('is one’s own for everybody outside of customer service, whatever is stored', async () => {
     const one = await browser.openTab()
     one.beginSession(tokensOf({ name: 'Lin', groups: ['ADMIN'] }))
     storeAssumedUser(customer())
@@ -223,7 +223,7 @@ describe('the name under which a page was loaded', () => {
   it.each([
     ['signs out and another person comes', 'Lin', undefined],
     ['signs in anew', 'Chen', 'another session'],
-  ])('is nobody else’s after whoever stood in for them %s', async (_case, name, sid) => {
+  ])('is nobody else’s after the person who acted for them %s', async (_case, name, sid) => {
     const one = await browser.openTab()
     one.beginSession(serving)
     storeAssumedUser(customer())

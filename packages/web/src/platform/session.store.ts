@@ -13,54 +13,54 @@ const TOKENS_AT = 'tokensAt'
 /** Who is signed in to this browser. */
 export interface Session extends SessionTokens {
   continent_code: string
-  /** Came by a link that opens the weights of one booking and nothing else. */
+  /** Signed in by a link that opens the VGM of one booking and nothing else. */
   vgm: boolean
   /** The client details, as far as they are known. */
   clientDetails?: ClientInfo | undefined
   claims: IdentityClaims
 }
-/** The customer whom a person of customer service stands in for. */
+/** The customer for whom a person of customer service acts. */
 export interface AssumedUser {
   username: string
   groups: Group[]
-  /** When it ends by itself, in milliseconds by this browser's own clock. */
+  /** When it expires, in milliseconds by this browser's clock. */
   expiresAt: number
 }
-/** The browser goes by another name than this page, which says who it is and why: this page sends nothing any more. */
+/** The browser now uses another name than this page. Says which and why; this page sends nothing any more. */
 export interface NameChange {
-  /** Whose name counts by now; undefined is one's own. */
+  /** The name that is valid now; undefined for one's own. */
   to: AssumedUser | undefined
-  /** Chosen on this page, in another tab, or nobody chose it: the time was up. */
+  /** Chosen on this page, chosen in another tab, or the time was up. */
   why: 'chosen' | 'elsewhere' | 'over'
 }
-/** Why nobody is signed in any more: they left, they were away for too long, or the server knows them no longer. */
+/** Why nobody is signed in any more: a logout, an expired session, or one that the server refused. */
 export type SessionEnd = 'left' | 'expired' | 'refused'
 
 interface SessionEndState {
   why: SessionEnd
-  /** This tab found out; the others only follow. */
+  /** This tab noticed it; the others only follow. */
   here: boolean
 }
 
 export const session = createStore<Session | undefined>(undefined)
-/** Under whose name this page was loaded; it keeps that name until it is loaded anew. */
+/** The name under which this page was loaded. It keeps that name until it is reloaded. */
 export const assumedUser = createStore<AssumedUser | undefined>(undefined)
 export const nameChange = createStore<NameChange | undefined>(undefined)
-/** How many calls of this page were held back since; whoever made one is told why nothing happens. */
+/** How many calls of this page were blocked since. The user is told why nothing happens. */
 export const blockedCalls = createStore(0)
 export const sessionEnd = createStore<SessionEndState>({ why: 'left', here: false })
 
-/** What was last read; where nothing can be stored, memory alone knows of the session. */
+/** The stored session as last read. Without storage, the session exists in memory alone. */
 let known: string | null = null
 let knownAssumed: string | null = null
 let accessAt = 0
 let inMemoryOnly = false
-/** So close to its end a name is over by itself, whichever tab noticed first. */
+/** A name that ends within this time counts as expired, whichever tab noticed first. */
 const NEARLY_MS = 5_000
-/** This page belongs to someone who is gone while somebody else has come: it sends nothing any more. */
+/** Another person has signed in since this page was loaded. It sends nothing any more. */
 let isOver = false
 
-/** Brings what this tab knows in line with what all tabs of the browser share, and says who is signed in. */
+/** Updates this tab from the storage that all tabs share, and returns who is signed in. */
 export function syncSession(): Session | undefined {
   const [stored, assumed] = [readStored(SESSION), readStored(ASSUMED)]
   const former = session.get()
@@ -77,9 +77,9 @@ export function syncSession(): Session | undefined {
   return next
 }
 
-/** A page takes the name that counts when its person comes; when that is another one later, the page is over. */
+/** A page takes the valid name when its person signs in. When that name changes later, the page is over. */
 function settleName(former: Session | undefined, next: Session | undefined) {
-  if (former && next && !isSamePerson(former, next)) return // over as a whole
+  if (former && next && !isSamePerson(former, next)) return // the whole page is over
   const to = next?.claims.groups.includes('CSR') ? readAssumed(knownAssumed) : undefined
   const present = assumedUser.get()
   if (former && next && to?.username !== present?.username) {
@@ -93,7 +93,7 @@ function settleName(former: Session | undefined, next: Session | undefined) {
   nameChange.set(undefined)
 }
 
-/** From now on this browser goes by another name. The page keeps its own, and has to be loaded anew. */
+/** From now on this browser uses another name. The page keeps its own and has to be reloaded. */
 export function changeName({ to, why }: NameChange) {
   knownAssumed = to ? JSON.stringify(to) : null
   if (knownAssumed) writeStored(ASSUMED, knownAssumed)
@@ -101,15 +101,15 @@ export function changeName({ to, why }: NameChange) {
   nameChange.set({ to, why })
 }
 
-/** True once another person or another name counts: the page has to go before anything is sent under it. */
+/** True once another person or name is valid: the page has to be reloaded before anything is sent. */
 export const isSuperseded = () => isOver || nameChange.get() !== undefined
 
-/** What is thrown instead of a call, or of an answer, that is no longer this page's to make or to see. */
+/** Thrown instead of a call or an answer that no longer belongs to this page. */
 export const sessionChangedError = () => new DOMException('the session has changed', 'AbortError')
 
 export const isSamePerson = (one: Session, other: Session | undefined) => one.claims.sub === other?.claims.sub
 
-/** Signs in, or keeps the new tokens of whoever is signed in; every tab of this browser follows. */
+/** Signs in, or stores new tokens for the same person. Every tab of this browser follows. */
 export function beginSession(tokens: SessionTokens, details = clientInfo.get()): Session {
   const former = session.get()
   const { username, idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
@@ -123,7 +123,7 @@ export function beginSession(tokens: SessionTokens, details = clientInfo.get()):
   if (!claims) throw new Error('the identity token cannot be read')
   const next = { ...stored, claims }
   if (former?.claims.sid !== claims.sid) noteAccess()
-  if (former?.claims.sid !== claims.sid) removeStored(ASSUMED) // standing in for somebody belongs to one session
+  if (former?.claims.sid !== claims.sid) removeStored(ASSUMED) // acting for somebody belongs to one session
   known = JSON.stringify(stored)
   writeStored(SESSION, known)
   writeStored(TOKENS_AT, String(Date.now()))
@@ -134,7 +134,7 @@ export function beginSession(tokens: SessionTokens, details = clientInfo.get()):
   return next
 }
 
-/** Forgets who is signed in, in every tab. The last access stays where it tells the other tabs that time ran out. */
+/** Forgets who is signed in, in every tab. After an expiry the last access stays, so that other tabs see the reason. */
 export function forgetSession(why: SessionEnd) {
   sessionEnd.set({ why, here: true })
   if (why !== 'expired') removeStored(LAST_ACCESS)
@@ -150,7 +150,7 @@ export function forgetSession(why: SessionEnd) {
   renewVisit()
 }
 
-/** The lookup answered or the language changed: the session's details follow, whichever tab wrote its tokens last. */
+/** After a lookup or a change of language the details of the session follow, whichever tab wrote its tokens last. */
 function followClientInfo() {
   const [stored, details] = [parse(readStored(SESSION)), clientInfo.get()]
   const present = syncSession()
@@ -163,31 +163,31 @@ function followClientInfo() {
   session.set({ ...present, continent_code, clientDetails: details })
 }
 
-/** When the tokens came, by this browser's own clock, in milliseconds; 0 where that is not known. */
+/** When the tokens arrived, by this browser's clock, in milliseconds; 0 if unknown. */
 export const tokensAt = () => Number(readStored(TOKENS_AT))
 
-/** When an answer last came to any tab, in milliseconds. */
+/** When any tab last got an answer, in milliseconds. */
 export const lastAccess = () => (inMemoryOnly ? accessAt : Number(readStored(LAST_ACCESS)))
 
-/** An answer came: the session's age starts again. It never moves back. */
+/** An answer came: the age of the session starts again. It never moves back. */
 export function noteAccess(now = Date.now()) {
   if (now <= lastAccess()) return
   accessAt = now
   writeStored(LAST_ACCESS, String(now))
 }
 
-/** What counts for menus and pages: the person's own groups, or those of the customer they stand in for. */
+/** The groups for menus and pages: the person's own, or those of the customer they act for. */
 export const effectiveGroups = () => assumedUser.get()?.groups ?? session.get()?.claims.groups
 
-/** The first HTML is a guest's; who is signed in shows right after it has come alive. */
+/** The first HTML is a guest's. The signed-in person shows right after hydration. */
 export const useSession = () => useSyncExternalStore(session.watch, session.get, () => undefined)
 
 function readSession(stored: string | null): Session | undefined {
-  const saved = parse(stored) as Partial<Session> | undefined // written by this portal; what matters is checked
+  const saved = parse(stored) as Partial<Session> | undefined // written by this portal; the important parts are checked
   const claims = typeof saved?.idToken === 'string' ? claimsOf(saved.idToken) : undefined
   if (!saved || !claims || typeof saved.accessToken !== 'string' || typeof saved.expiresIn !== 'number')
     return undefined
-  return { ...(saved as Session), username: String(saved.username ?? ''), claims } // the rest stood beside them
+  return { ...(saved as Session), username: String(saved.username ?? ''), claims } // the rest was stored with them
 }
 
 function readAssumed(stored: string | null): AssumedUser | undefined {
@@ -210,7 +210,7 @@ if (typeof window !== 'undefined') {
   window.addEventListener('pageshow', syncSession)
 }
 
-/** What an identity token says of its owner. Nobody is trusted for it: the server checks the token, the web only reads. */
+/** The claims of an identity token. The web only reads them; the server verifies the token. */
 function claimsOf(idToken: string): IdentityClaims | undefined {
   try {
     const part = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')

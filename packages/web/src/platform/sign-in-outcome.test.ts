@@ -12,7 +12,7 @@ it.each([
   expect(signInOutcome(new Failure('refused', status, { errorCode }))).toBe(outcome),
 )
 
-it('reads nothing into a failure without an answer', () => {
+it('reads no outcome from a failure without an answer', () => {
   expect(signInOutcome(new Failure('down'))).toBeUndefined()
   expect(signInOutcome(new Error('AU0002'))).toBeUndefined()
 })

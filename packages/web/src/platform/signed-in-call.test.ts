@@ -24,7 +24,7 @@ interface Answer {
 const refused = (errorCode: string): Answer => ({ status: 401, body: { errorCode } })
 const REFRESH = 'POST /auth/login/refresh'
 let received: ReceivedCall[]
-/** What the server answers to the calls to come; anything else is answered `{}`, a refresh with the next tokens. */
+/** The server's answers to the next calls. Other calls get `{}`, and a refresh gets new tokens. */
 let answers: Record<string, Answer[]>
 let browser: ReturnType<typeof sharedStorage>
 let server: Awaited<ReturnType<typeof startServer>>
@@ -66,7 +66,7 @@ describe('a call of a signed-in person', () => {
     expect(lastAccess()).toBeGreaterThanOrEqual(startedAt)
   })
 
-  it('leaves the last access alone when nobody asked for it, or when it is refused', async () => {
+  it('does not move the last access when it is automatic, or when it is refused', async () => {
     beginSession(tokensOf())
     secondsAgo(60)
     const before = lastAccess()
@@ -89,7 +89,7 @@ describe('the check before a call', () => {
     browser.storage.set('containerDashboard', '{}')
     browser.storage.set('selectedLanguage', 'vi')
     secondsAgo(3601)
-    const several = await Promise.allSettled([aRead(), aRead()]) // a page asks for more than one thing
+    const several = await Promise.allSettled([aRead(), aRead()]) // a page makes more than one call
     for (const one of several) expect(one).toMatchObject({ reason: { answer: { errorCode: 'AU0005' } } })
     await expect.poll(calls).toEqual(['POST /auth/logout'])
     expect(session.get()).toBeUndefined()
@@ -108,20 +108,20 @@ describe('the check before a call', () => {
     expect(lastAccess()).toBeGreaterThanOrEqual(startedAt)
   })
 
-  it('goes ahead before that', async () => {
+  it('makes the call at once before that', async () => {
     beginSession(tokensOf())
     secondsAgo(1790)
     await aRead()
     expect(calls()).toEqual(['GET /api/geo'])
   })
 
-  it('refreshes a token that ends soon under a busy person', async () => {
+  it('refreshes a token that expires soon while the person is active', async () => {
     beginSession(tokensOf({ life: 1700 }))
     await aRead()
     expect(calls()).toEqual([REFRESH, 'GET /api/geo'])
   })
 
-  it('knows a question that the page asks by itself, also when the cache of answers asks it', async () => {
+  it('recognises an automatic call, also when the query cache makes it', async () => {
     beginSession(tokensOf())
     const client = new QueryClient()
     const leave = new QueryObserver(client, apiQuery('GET /api/geo', {})).subscribe(() => {})
@@ -167,7 +167,7 @@ describe('a refresh', () => {
     expect(received[1]?.headers.authorization).toBe('Bearer access 7 of Lin')
   })
 
-  it('follows an access token that the server finds too old, and the call is repeated once, as the same write', async () => {
+  it('follows an access token that the server finds expired, and the call is repeated once as the same write', async () => {
     beginSession(tokensOf())
     answers['POST /api/logger'] = [refused('AU0006')]
     await aWrite()
@@ -186,7 +186,7 @@ describe('a refresh', () => {
     expect(browser.storage.has('session')).toBe(false)
   })
 
-  it.each([500, 429])('that a server in trouble answers with %i ends nothing', async (status) => {
+  it.each([500, 429])('that fails with status %i does not end the session', async (status) => {
     beginSession(tokensOf())
     secondsAgo(2000)
     answers[REFRESH] = [{ status, body: { errorCode: 'GE0001' } }]
@@ -194,7 +194,7 @@ describe('a refresh', () => {
     expect(session.get()?.username).toBe('lin@fairway.test')
   })
 
-  it('comes quietly when the server says that the rights have changed', async () => {
+  it('happens in the background when the server says that the rights have changed', async () => {
     beginSession(tokensOf())
     answers['GET /api/geo'] = [{ headers: { 'x-fairway-rights': 'changed' } }]
     answers[REFRESH] = [{ body: tokensOf({ groups: ['BD', 'SI'], generation: 1 }) }]
@@ -205,7 +205,7 @@ describe('a refresh', () => {
   })
 })
 
-it('four hours of work with one call a minute pass without one unexpected logout', async () => {
+it('four hours of work with one call a minute pass without an unexpected logout', async () => {
   const start = Date.now()
   vi.useFakeTimers({ toFake: ['Date'], now: start })
   beginSession(tokensOf())
@@ -232,7 +232,7 @@ describe('an answer that the session is over', () => {
     expect(sessionEnd.get()).toEqual({ why, here: true })
   })
 
-  it('leaves a session alone that began meanwhile', async () => {
+  it('does not end a session that began meanwhile', async () => {
     beginSession(tokensOf({ sid: 'first' }))
     answers['GET /api/geo'] = [refused('AU0005')]
     const asking = aRead()
@@ -243,7 +243,7 @@ describe('an answer that the session is over', () => {
 })
 
 describe('another person', () => {
-  it('who signed in elsewhere gets no call of this page', async () => {
+  it('who signed in elsewhere: this page makes no call in their name', async () => {
     const mine = beginSession(tokensOf({ name: 'Lin' }))
     browser.storage.set('session', JSON.stringify({ ...mine, ...tokensOf({ name: 'Huong' }), claims: undefined }))
     await expect(aWrite()).rejects.toMatchObject({ name: 'AbortError' })
@@ -253,7 +253,7 @@ describe('another person', () => {
 })
 
 describe('a logout', () => {
-  it('clears what belongs to the person, keeps what belongs to the browser, then tells the server', async () => {
+  it('clears the data of the person, keeps that of the browser, then informs the server', async () => {
     const { idToken } = beginSession(tokensOf())
     const theirs = [
       'containerDashboard',

@@ -20,7 +20,7 @@ import { endServerSession, endSession } from './session-end.ts'
 const LOCK = 'fairway-refresh'
 let running: Promise<Session> | undefined
 
-/** New tokens for a session: one refresh, whichever calls and tabs ask for it at the same moment. */
+/** Refreshes the tokens of a session once, for all calls and tabs that need it at the same moment. */
 function refreshSession(stale: Session, quiet = false): Promise<Session> {
   running ??= alone(() => refresh(stale, quiet)).finally(() => {
     running = undefined
@@ -28,7 +28,7 @@ function refreshSession(stale: Session, quiet = false): Promise<Session> {
   return running
 }
 
-/** One tab at a time, where the browser can see to it; the server bears two at once from the same browser. */
+/** One tab at a time, where the browser supports locks. The server accepts two refreshes from the same browser. */
 const alone = (work: () => Promise<Session>): Promise<Session> =>
   globalThis.navigator?.locks ? navigator.locks.request(LOCK, work) : work()
 
@@ -39,7 +39,7 @@ async function refresh(stale: Session, quiet: boolean): Promise<Session> {
   const attempt = attemptOf('POST /auth/login/refresh', { body: { refreshToken: present.refreshToken } })
   try {
     const { body } = await attempt({ authorization: `${present.tokenType} ${present.idToken}`, ...quietHeader(quiet) })
-    if (syncSession()?.claims.sid !== stale.claims.sid) throw sessionChangedError() // signed out meanwhile: stays signed out
+    if (syncSession()?.claims.sid !== stale.claims.sid) throw sessionChangedError() // signed out meanwhile
     return beginSession(body as SessionTokens) // the contract types it
   } catch (error) {
     if (isRefusal(error)) await endSession(error.answer.errorCode === 'AU0005' ? 'expired' : 'refused')
@@ -47,11 +47,13 @@ async function refresh(stale: Session, quiet: boolean): Promise<Session> {
   }
 }
 
-/** Only the server itself says that a session is over; one that is away or busy, or a proxy's page, has refused nobody. */
+/** Only the server itself ends a session. A busy server, or the page of a proxy, is no refusal. */
 const isRefusal = (error: unknown): error is Failure =>
   error instanceof Failure && error.kind === 'refused' && error.status === 401 && error.answer.errorCode !== undefined
 
-/** Makes a call in a person's name: checks the age of the session first, and mends tokens that the server finds too old. */
+/**
+ * Makes a call as a person: checks the age of the session first, and refreshes tokens that the server finds expired.
+ */
 export async function callAs(own: Session, key: string, attempt: Attempt, quiet = false): Promise<unknown> {
   const ready = await makeReady(own, key, quiet)
   try {
@@ -65,7 +67,7 @@ export async function callAs(own: Session, key: string, attempt: Attempt, quiet 
   }
 }
 
-/** The check before each call: it is made, or new tokens are fetched first, or it is not made at all. */
+/** The check before each call: go ahead, refresh the tokens first, or do not call at all. */
 async function makeReady(own: Session, key: string, quiet: boolean): Promise<Session> {
   if (!isChecked(key, own)) return own
   const now = Date.now()
@@ -75,7 +77,7 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
     if (await leave(own, 'expired')) void endServerSession(own)
     throw new Failure('refused', 401, { errorCode: 'AU0005' })
   }
-  // what nobody asked for refreshes tokens that end, but does not make an idle session young again
+  // automatic calls refresh expiring tokens, but do not prolong an idle session
   const isNeeded = quiet ? checkSession({ ...age, lastAccessAt: now }, now) !== 'go' : outcome !== 'go'
   if (!isNeeded) return own
   const fresh = await refreshSession(own, quiet)
@@ -85,21 +87,21 @@ async function makeReady(own: Session, key: string, quiet: boolean): Promise<Ses
 
 async function tryAs(own: Session, attempt: Attempt, quiet: boolean): Promise<unknown> {
   const present = syncSession()
-  if (isSuperseded() || !isSamePerson(own, present)) throw sessionChangedError() // while it was made ready, somebody else came
+  if (isSuperseded() || !isSamePerson(own, present)) throw sessionChangedError() // somebody else signed in meanwhile
   const { body, isOutdated } = await attempt({
     authorization: `${own.tokenType} ${own.accessToken}`,
     ...quietHeader(quiet),
   })
-  if (!isSamePerson(own, session.get())) throw sessionChangedError() // what was asked for is no longer theirs to see
+  if (!isSamePerson(own, session.get())) throw sessionChangedError() // the answer belongs to somebody else
   if (!quiet) noteAccess()
   if (isOutdated) refreshSession(own, quiet).catch(() => {})
   return body
 }
 
-/** When the token ends by this browser's own clock, which may differ from the server's. */
+/** When the token expires by this browser's clock, which may differ from the server's. */
 const tokenEndOf = ({ claims: { iat, exp } }: Session) => (iat && tokensAt() ? tokensAt() / 1000 + exp - iat : exp)
 
-/** Only the session that the answer is about ends; of several calls that find out, one ends it, and that is told. */
+/** Ends only the session that the answer is about. Returns true for the one call of several that ended it. */
 async function leave(own: Session, why: 'expired' | 'refused'): Promise<boolean> {
   const isFirst = session.get()?.claims.sid === own.claims.sid
   if (isFirst) await endSession(why)

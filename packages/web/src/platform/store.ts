@@ -7,7 +7,7 @@ export interface Store<T> {
   watch: (listener: () => void) => () => void
 }
 
-/** A store to look at: one of something narrower may stand for it. */
+/** The read-only side of a store. */
 export type Watched<T> = Pick<Store<T>, 'get' | 'watch'>
 
 export function createStore<T>(initial: T): Store<T> {
@@ -27,6 +27,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-/** The first render shows `initial` on both sides of the wire, so that hydration finds what the server wrote. */
+/** The first render uses `initial` in the browser and in the build, so that hydration finds no difference. */
 export const useStore = <T>(store: Watched<T>, initial?: T): T =>
   useSyncExternalStore(store.watch, store.get, () => initial ?? store.get())

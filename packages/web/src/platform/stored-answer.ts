@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An answer is stored once it has been shown for so long. */
+/** An answer is stored after it has been shown for this long. */
 const STORE_AFTER_MS = 2_000
 
 interface Stored<T> {
@@ -9,19 +9,21 @@ interface Stored<T> {
 }
 
 interface Options<T> {
-  /** One answer is stored under each name: the last one. */
+  /** One answer is stored under each name: the latest. */
   name: 'containerList' | 'dropdowns'
   question: string
-  /** What the server said, once it has. */
+  /** The server's answer, once there is one. */
   answer: T | undefined
-  /** Nothing is stored for a guest, and nothing old is shown in place of a failure. */
+  /** Nothing is stored for a guest, and no old answer is shown in place of a failure. */
   enabled: boolean
 }
 
-/** Loaded when there is something to store: a guest's page does without. */
+/** Loaded when there is something to store, so that a guest's page does without it. */
 const store = () => import('./stored-state.ts')
 
-/** The answer of the last visit to the same question while the new one is awaited; encrypted, for its owner alone. */
+/**
+ * The stored answer of the last visit to the same query, while the new one is loading. Encrypted, for its owner alone.
+ */
 export function useStoredAnswer<T>({ name, question, answer, enabled }: Options<T>): T | undefined {
   const [found, setFound] = useState<Stored<T>>()
   const isWaiting = enabled && answer === undefined

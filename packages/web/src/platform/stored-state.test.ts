@@ -9,27 +9,27 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps the criteria of a dashboard until their owner leaves', async () => {
+it('stores the criteria of a dashboard until their owner signs out', async () => {
   storePlain('bookingDashboard', { days: 14 })
   expect(readPlain('bookingDashboard')).toEqual({ days: 14 })
   await clearUserData()
   expect(readPlain('bookingDashboard')).toBeUndefined()
 })
 
-it('reads nothing from what was never kept, or cannot be read', () => {
+it('reads nothing where nothing was stored, or where it cannot be parsed', () => {
   expect(readPlain('dropdowns')).toBeUndefined()
   browser.storage.set('dropdowns', '{')
   expect(readPlain('dropdowns')).toBeUndefined()
 })
 
-it('keeps no draft, quietly, where the browser has no database of its own', async () => {
+it('stores no draft, without an error, where the browser has no database', async () => {
   await storeDraft('booking', { cargo: 'hardware' })
   expect(await readDraft('booking')).toBeUndefined()
   await dropDraft('booking')
   expect([...browser.storage.keys()]).toEqual([])
 })
 
-it('tells apart what was typed under one’s own name and for each customer', () => {
+it('separates drafts under one’s own name from those for each customer', () => {
   const owners = [draftOwner()]
   beginSession(tokensOf({ name: 'Chen', groups: ['CSR'] }))
   owners.push(draftOwner())

@@ -4,7 +4,7 @@ import { readStored, removeStored, writeStored } from './safe-storage.ts'
 import { assumedUser, session, sessionEnd } from './session.store.ts'
 
 /**
- * What the portal keeps in plain form, by its name in the browser's storage, and which of it leaves with its owner.
+ * What the portal stores unencrypted, by its key in the browser's storage, and which of it is cleared at logout.
  * Language, theme, grid preferences and a guest's recent searches belong to the browser and stay.
  */
 const clearedAtLogout = {
@@ -23,10 +23,10 @@ const clearedAtLogout = {
 } as const
 export type StorageKey = (typeof clearedAtLogout)[keyof typeof clearedAtLogout][number]
 
-/** Keeps criteria and sort order for the next visit; never results, parties or typed text. */
+/** Stores criteria and sort order for the next visit; never results, parties or typed text. */
 export const storePlain = (name: StorageKey, value: unknown) => writeStored(name, JSON.stringify(value))
 
-/** What was kept under that name, or nothing; whoever reads it checks its form. */
+/** The stored value of that name, or undefined. The caller checks its form. */
 export function readPlain(name: StorageKey): unknown {
   try {
     return JSON.parse(readStored(name) ?? 'null') ?? undefined
@@ -35,32 +35,34 @@ export function readPlain(name: StorageKey): unknown {
   }
 }
 
-/** What was typed for a customer comes back for that customer alone. */
+/** A draft written for a customer is restored for that customer alone. */
 export const draftOwner = () => [session.get()?.username, assumedUser.get()?.username].filter(Boolean).join(' for ')
-/** Whoever was away for too long is asked to sign in again, and finds what they typed until then. */
+/** After an expired session its owner signs in again and finds their drafts. */
 const isAway = () => draftOwner() === '' && sessionEnd.get().why === 'expired'
 const drafts = createDraftStore({ open: openDraftDatabase, owner: draftOwner, isAway })
 
-/** Over http on a local network, and in some private windows, there is no cipher or no database: nothing is kept then. */
+/**
+ * Over http on a local network, and in some private windows, there is no crypto or no database. Nothing is stored then.
+ */
 const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
 const quietly = <T>(work: () => Promise<T>) => (canLock() ? work().catch(() => undefined) : Promise.resolve(undefined))
 
-/** Keeps text that was not sent yet, locked, for at most a week and for whoever typed it only. Never a password. */
+/** Stores unsent text, encrypted, for a week at most and for its author alone. Never a password. */
 export const storeDraft = async (name: string, value: unknown, owner = draftOwner()): Promise<void> =>
   quietly(() => drafts.save(name, value, owner))
 
-/** The text that this person did not send yet. */
+/** The unsent text of this person. */
 export const readDraft = <T>(name: string): Promise<T | undefined> => quietly(() => drafts.read<T>(name))
 
-/** It was sent, or thrown away. */
+/** Removes a draft that was sent or discarded. */
 export const dropDraft = async (name: string): Promise<void> => quietly(() => drafts.drop(name))
 
-/** Takes away the filters, lists and legal texts of one name before another one counts. */
+/** Clears the filters, lists and legal texts of one name before another one becomes valid. */
 export function clearPlain() {
   for (const name of Object.values(clearedAtLogout).flat()) removeStored(name)
 }
 
-/** Takes away whatever belongs to whoever leaves: what is kept in plain form, drafts and the key that locked them. */
+/** Clears everything that belongs to the person who leaves: plain values, drafts and their key. */
 export async function clearUserData(): Promise<void> {
   clearPlain()
   await quietly(() => drafts.empty())

@@ -4,7 +4,7 @@ import { accentColours, contrast } from './theme-colours.ts'
 
 it('measures black on white as WCAG does', () => expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5))
 
-it('keeps a colour that already reads well', () => expect(accentColours('#0b6e8a', 'light').accent).toBe('#0b6e8a'))
+it('keeps a colour that is already readable', () => expect(accentColours('#0b6e8a', 'light').accent).toBe('#0b6e8a'))
 
 it('makes any colour of any carrier readable, as text and under text, in light and dark', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)

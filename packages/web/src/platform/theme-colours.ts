@@ -1,4 +1,4 @@
-/** The colours that follow from one accent of the carrier. */
+/** The colours that are derived from the carrier's accent. */
 export interface AccentColours {
   accent: string
   strong: string
@@ -20,7 +20,7 @@ const brightness = (rgb: Rgb) => {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** How well one colour reads on another, by the measure of WCAG. */
+/** The contrast ratio of two colours, by WCAG. */
 export function contrast(one: string, other: string): number {
   const [low = 0, high = 0] = [brightness(toRgb(one)), brightness(toRgb(other))].sort((a, b) => a - b)
   return (high + 0.05) / (low + 0.05)
@@ -30,7 +30,7 @@ const READABLE = 4.6
 const WHITE = '#ffffff'
 const NIGHT = '#06141c'
 
-/** Takes the carrier's colour as far towards readable as it must go, and derives its companions. */
+/** Adjusts the carrier's colour until it is readable, and derives the others from it. */
 export function accentColours(accent: string, theme: 'light' | 'dark'): AccentColours {
   const page = theme === 'light' ? '#f6f8fa' : '#111d2b'
   const away = toRgb(theme === 'light' ? '#000000' : WHITE)

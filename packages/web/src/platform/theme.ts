@@ -11,7 +11,7 @@ const isTheme = (value: unknown): value is Theme => themes.includes(value as The
 
 export const theme = createStore<Theme>('system')
 
-/** Light, dark, or whatever the system says; kept for the next visit and mirrored for the first HTML. */
+/** Light, dark, or the system's choice. Stored for the next visit and mirrored in a cookie for the first HTML. */
 export function chooseTheme(choice: Theme) {
   writeStored(THEME_KEY, choice)
   mirrorInCookie(THEME_KEY, choice)
@@ -23,7 +23,7 @@ function show(choice: Theme) {
   document.documentElement.dataset.theme = choice
 }
 
-/** Brings back the chosen theme and the carrier's own colours. */
+/** Restores the chosen theme and applies the carrier's colours. */
 export function startTheme() {
   const stored = readStored(THEME_KEY)
   if (isTheme(stored)) show(stored)

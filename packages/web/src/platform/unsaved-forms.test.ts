@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { hasUnsaved, watchForm } from './unsaved-forms.ts'
 
-it('knows of text that was not sent, as long as its form is on the page', () => {
+it('knows of unsaved text as long as its form is on the page', () => {
   let isUnsaved = false
   const leave = watchForm(() => isUnsaved)
   watchForm(() => false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { codeText, failureText } from './failure-text.ts'
 import { useLanguage } from './use-translation.ts'
 
-/** The text of a failure in the present language; nothing while there is no failure or its text is on its way. */
+/** The text of a failure in the current language; undefined without a failure and while the text is loading. */
 export function useFailureText(error: unknown): string | undefined {
   const language = useLanguage()
   const [text, setText] = useState<string>()
@@ -18,7 +18,7 @@ export function useFailureText(error: unknown): string | undefined {
   return text
 }
 
-/** The catalogue's text for a code that came inside of an answer. */
+/** The catalogue's text for a code that came inside an answer. */
 export function useCodeText(code: string | undefined, arg?: string): string | undefined {
   const language = useLanguage()
   const [text, setText] = useState<string>()

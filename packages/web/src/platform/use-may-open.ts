@@ -4,7 +4,7 @@ import { effectiveGroups } from './session.store.ts'
 type MayOpen = (path: string) => boolean
 let known: MayOpen | undefined
 
-/** Who may open which page came with the guard of the page that is open: it is asked for late, not brought along again. */
+/** Loaded on demand: the rules of access came with the guard of the open page and are not bundled again. */
 async function load(): Promise<MayOpen> {
   const [{ allows }, { accessOf }] = await Promise.all([
     import('@fairway/contract/kit/access'),
@@ -17,7 +17,7 @@ async function load(): Promise<MayOpen> {
   return known
 }
 
-/** Whether the reader may open a page, as soon as that is known: a link that would be refused is none. */
+/** Whether the reader may open a page, once that is known. Without access no link is shown. */
 export function useMayOpen(path: string): boolean {
   const [isOpen, setIsOpen] = useState(() => known?.(path) ?? false)
   useEffect(() => {

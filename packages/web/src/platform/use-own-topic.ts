@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react'
 import { quietly } from './api.ts'
 import { watchLive } from './live.ts'
 
-/** An answer is asked for again at most this often, however much happens. */
+/** A query is repeated at most this often, however much changes. */
 const PATIENCE_MS = 15_000
-/** What only the clock changes is asked for from time to time. */
+/** Changes that only the clock brings are polled for. */
 const ASK_EVERY_MS = 10 * 60_000
 const NOBODY = 'own/none'
 
@@ -14,7 +14,7 @@ interface LiveSource {
   liveFrom: string
 }
 
-/** Asks again for the answers to these calls when something that the person may see changed, while somebody looks. */
+/** Repeats the affected queries when something that the person may see has changed, while the page is visible. */
 export function useOwnTopic(source: LiveSource | undefined, isAffected: (call: unknown) => boolean) {
   const client = useQueryClient()
   const topic = source?.watch ?? NOBODY
@@ -59,7 +59,7 @@ function createRefetcher(ask: () => Promise<unknown>) {
     timer ??= setTimeout(act, Math.max(Math.random() * withinMs, lastFetchAt + PATIENCE_MS - Date.now()))
   }
   return {
-    /** Many pages were told the same: each takes a moment of its own. */
+    /** many pages get the same message, so each waits a random moment */
     soon,
     onVisibilityChange: () => {
       if (isOwed && document.visibilityState === 'visible') soon(0)

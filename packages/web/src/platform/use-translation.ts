@@ -12,7 +12,7 @@ function onChange(changed: () => void) {
 
 const translators = new Map<string, TFunction<Namespace>>()
 
-/** The same function for the same language and namespaces, so that what depends on it is not worked out anew. */
+/** Returns the same function for the same language and namespaces, so that dependent values are not computed again. */
 function translatorOf(language: string, namespaces: Namespace) {
   const key = `${language} ${namespaces}`
   const known = translators.get(key)
@@ -22,10 +22,10 @@ function translatorOf(language: string, namespaces: Namespace) {
   return made
 }
 
-/** The language that the page speaks. */
+/** The language of the page. */
 export const useLanguage = () => useSyncExternalStore(onChange, languageNow, languageNow)
 
-/** The texts of these namespaces in the present language; who uses them is drawn anew when it changes. */
+/** The texts of these namespaces in the current language. The component renders again when it changes. */
 export function useTranslation<const N extends Namespace>(namespaces: N) {
   return { t: translatorOf(useLanguage(), namespaces) as TFunction<N>, i18n } // made of these namespaces
 }
