@@ -2,19 +2,19 @@ import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState
 import { flushSync } from 'react-dom'
 import { edgeOf, heightOfAll, rowAt, rowEdges, rowsInSight, rowsToDraw } from './row-edges.rules.ts'
 
-/** About the height of a card before it was seen. */
+/** The estimated height of a card that was not rendered yet. */
 const CARD_PX = 132
-/** Cards that are drawn outside of the sight on either side. */
+/** Cards that are rendered outside of the viewport on either side. */
 const OVERSCAN = 4
-/** A page that did not move for so long stands still. */
+/** Scrolling counts as ended after this time without movement. */
 const STILL_MS = 150
 
-/** What the page shows of the list, and what is known of its cards. */
+/** The visible part of the list, and the known heights of its cards. */
 interface View {
-  /** How far the page was scrolled into the list; less than nothing while the list begins further down. */
+  /** How far the page is scrolled into the list; negative while the list begins further down. */
   topPx: number
   heightPx: number
-  /** How much higher than their place the cards are drawn until the page stands still. */
+  /** How much higher than their place the cards are drawn until scrolling ends. */
   pendingScrollPx: number
   heights: ReadonlyMap<string, number>
 }
@@ -26,9 +26,9 @@ const spanOf = (edges: Float64Array, { topPx, heightPx, pendingScrollPx }: Omit<
   rowsInSight(edges, topPx + pendingScrollPx, heightPx)
 
 /**
- * The cards that the page shows of a long list. Each is as high as its content; when one turns out to be higher or lower
- * than was thought, what the reader looks at stays where it is. Moving the page for that would stop a finger's swing, so
- * until the page stands still the cards are drawn that much higher instead.
+ * The visible cards of a long list. Each is as high as its content. When a card turns out higher or lower than
+ * estimated, the visible ones stay in place. Scrolling the page for that would stop a momentum scroll, so until
+ * scrolling ends the cards are drawn with an offset instead.
  */
 export function useCardWindow(list: RefObject<HTMLElement | null>, count: number, keyOf: (at: number) => string) {
   const [view, setView] = useState<View>({ topPx: 0, heightPx: 0, pendingScrollPx: 0, heights: new Map() })
@@ -36,7 +36,7 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
   const latest = useRef({ view, edges, count, keyOf, isMoving: false })
   Object.assign(latest.current, { view, edges, count, keyOf })
 
-  /** Takes in where the page is, if that brings other cards into sight. */
+  /** Updates the view if other cards become visible. */
   const updateView = useCallback(
     (draw: (act: () => void) => void) => {
       const { view, edges } = latest.current
@@ -46,7 +46,7 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
     },
     [list],
   )
-  // what stands above may have grown since
+  // content above the list may have grown since
   useLayoutEffect(() => updateView(call))
   useLayoutEffect(
     () =>
@@ -90,13 +90,13 @@ export function useCardWindow(list: RefObject<HTMLElement | null>, count: number
 
 const call = (act: () => void) => act()
 
-/** Draws the cards at their new places and moves the page with them, before either is seen. */
+/** Draws the cards at their new places and scrolls the page with them, before the next paint. */
 function movePage(view: View, byPx: number, setView: (view: View) => void) {
   flushSync(() => setView({ ...view, topPx: view.topPx + byPx }))
   if (byPx !== 0) scrollBy({ top: byPx, behavior: 'instant' })
 }
 
-/** The heights with those of the cards that have another one than was known. */
+/** The heights, updated with the cards that changed. */
 function withHeights(known: View['heights'], keyOf: (at: number) => string, entries: ResizeObserverEntry[]) {
   const found = entries.flatMap(({ target, borderBoxSize: [size] }) => {
     const key = keyOf(Number(target.getAttribute('data-index')))
@@ -105,7 +105,7 @@ function withHeights(known: View['heights'], keyOf: (at: number) => string, entr
   return found.length === 0 ? known : new Map([...known, ...found])
 }
 
-/** Says that the page moves, and that it stands still with no finger on it. */
+/** Reports that the page scrolls, and that it has stopped with no finger on it. */
 function followPage({ onMove, onStill }: { onMove: () => void; onStill: () => void }) {
   let timer = 0
   let isTouched = false

@@ -12,7 +12,7 @@ interface Needs extends Pick<GridProps, 'columns' | 'rows' | 'state' | 'onState'
 
 export type ColumnChanges = ReturnType<typeof columnChanges>
 
-/** Everything that can be done to a column, by mouse, keys or menu; each is told to screen readers. */
+/** Everything that can be done to a column, by mouse, keys or menu. Each change is announced to screen readers. */
 export function columnChanges({ columns, rows, state, onState, shownColumns, t, announce }: Needs) {
   const titleOf = (id: string) => columns.find((column) => column.id === id)?.title ?? ''
   const widthOf = (id: string) => shownColumns.find(({ column }) => column.id === id)?.widthPx ?? 0
@@ -32,7 +32,7 @@ export function columnChanges({ columns, rows, state, onState, shownColumns, t, 
     const px = next.layout.columns.find((column) => column.id === id)?.widthPx ?? widthPx
     apply(next, t('grid.said.width', { title: titleOf(id), px }))
   }
-  /** A column never leaves those that are pinned with it. */
+  /** A column moves only among the pinned or only among the other columns. */
   const neighbour = (id: string, step: -1 | 1) => {
     const at = shownColumns.findIndex(({ column }) => column.id === id)
     const next = shownColumns[at + step]

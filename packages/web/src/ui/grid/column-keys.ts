@@ -2,7 +2,7 @@ import { foldText } from '@fairway/contract/shared/fold'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import type { GridColumn } from './grid-parts.ts'
 
-/** What was worked out about a column's rows. Columns are made anew with every answer, so it goes when they go. */
+/** Cached values of a column. Columns are made anew with every answer, so the cache goes with them. */
 interface Known {
   rowCount: number
   texts?: readonly string[]
@@ -19,7 +19,7 @@ function knownOf(column: GridColumn, rowCount: number): Known {
   return made
 }
 
-/** A choice is put into words once, however many rows have it. */
+/** The label of a choice is made once, however many rows have it. */
 function textsByRow({ text, code }: GridColumn, rowCount: number): string[] {
   if (!code) return forRows(rowCount, text)
   const labels = new Map<string, string>()
@@ -38,7 +38,7 @@ function forRows<T>(rowCount: number, make: (row: number) => T): T[] {
   return made
 }
 
-/** Every text of a column, those of choices once each. */
+/** Every distinct text of a column. */
 export function differentTexts(column: GridColumn, rowCount: number): readonly string[] {
   const { text, code } = column
   if (!code || known.get(column)?.texts) return textsOf(column, rowCount)
@@ -50,24 +50,24 @@ export function differentTexts(column: GridColumn, rowCount: number): readonly s
   return [...labels.values()]
 }
 
-/** What readers read in a column, row by row. */
+/** The texts of a column, row by row. */
 export function textsOf(column: GridColumn, rowCount: number): readonly string[] {
   const about = knownOf(column, rowCount)
   about.texts ??= textsByRow(column, rowCount)
   return about.texts
 }
 
-/** The same in the one form of all spellings; every different text is folded once. */
+/** The same texts, folded for search. Every distinct text is folded once. */
 export function foldedOf(column: GridColumn, rowCount: number): readonly string[] {
   const about = knownOf(column, rowCount)
   about.folded ??= byDifferent(textsOf(column, rowCount), foldText)
   return about.folded
 }
 
-/** The place of each row's value among the different ones of its column; rows without a value have the place behind all. */
+/** The rank of each row's value among the distinct values of its column. Rows without a value rank last. */
 export interface Ranks {
   ofRows: Int32Array
-  /** How many different values there are, and so the place of rows without one. */
+  /** The number of distinct values, which is also the rank of rows without one. */
   size: number
 }
 
@@ -96,7 +96,7 @@ function rankBy(values: readonly number[]): Ranks {
   return { ofRows: Int32Array.from(values, (value) => places.get(value) ?? different.length), size: different.length }
 }
 
-/** Days sort as they are written, choices in their own order, all other texts as the reader's language sorts them. */
+/** Days sort by their ISO form, choices in their own order, other texts as in the reader's language. */
 function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn, language: Language): Ranks {
   const places = new Map(choices.map((choice, at) => [choice, at]))
   const others = [...new Set(values)].filter((value) => value !== '' && !places.has(value))
@@ -114,7 +114,7 @@ function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn
 
 export const numberOf = (value: string | number | null) => (value === null || value === '' ? Number.NaN : Number(value))
 
-/** Capitals, digits, spaces and hyphens come in the same order in all three languages as by their codes, which is faster. */
+/** Such texts sort the same in all three languages as by code point, which is faster. */
 const sortsByCodePoint = (text: string) => /^[A-Z0-9 -]*$/.test(text)
 
 const collators = new Map<Language, Intl.Collator>()

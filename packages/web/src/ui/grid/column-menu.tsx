@@ -9,7 +9,7 @@ export interface ColumnMenuProps {
   shown: ShownColumn
   state: GridState
   changes: ColumnChanges
-  /** The head that it belongs to, below which it opens. */
+  /** The header cell below which the menu opens. */
   head: Element
   onFilter: () => void
   onClose: () => void
@@ -21,14 +21,14 @@ interface Entry {
   act: () => void
   /** Begins a group. */
   isFirst?: boolean
-  /** Stays open, for what is done several times. */
+  /** Keeps the menu open, for actions that are repeated. */
   stays?: boolean
 }
 
-/** Everything that can be done to a column, for those who do not drag. */
+/** Everything that can be done to a column, for users who do not drag. */
 export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }: ColumnMenuProps) {
   const menu = useRef<HTMLDivElement>(null)
-  // after the layout effects, for one of them puts the focus on the head
+  // after the layout effects, because one of them focuses the header cell
   useEffect(() => openBelow(menu.current, head), [head])
   useEffect(() => {
     const onElsewhere = (event: Event) => {
@@ -44,7 +44,7 @@ export function ColumnMenu({ shown, state, changes, head, onFilter, onClose, t }
 
   function onKeyDown(event: KeyboardEvent) {
     const entries = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
-    const at = entries.indexOf(document.activeElement as HTMLElement) // none of them is at -1, as wanted
+    const at = entries.indexOf(document.activeElement as HTMLElement) // -1 for none of them, as intended
     const next = { ArrowDown: at + 1, ArrowUp: at - 1 + entries.length, Home: 0, End: entries.length - 1 }[event.key]
     if (next !== undefined) entries[next % entries.length]?.focus()
     else if (event.key === 'Escape' || event.key === 'Tab') onClose()

@@ -1,15 +1,15 @@
 import type { CSSProperties } from 'react'
 import type { ShownColumn } from './grid-layout.rules.ts'
 
-/** Room before the first cell of a row. */
+/** Space before the first cell of a row. */
 const FIRST_PX = 8
-/** The column of the boxes that choose rows. */
+/** The width of the column of checkboxes. */
 const SELECT_PX = 36
 
-/** The name of the variable that holds a column's width, so that a drag changes one value and no cell is drawn again. */
+/** The CSS variable of a column's width, so that a drag changes one value and no cell is rendered again. */
 export const widthVar = (col: number) => `--c${col}`
 
-/** Widths of all columns, where pinned ones stand, and the width of a whole row. */
+/** The widths of all columns, the positions of pinned ones, and the width of a whole row. */
 export function columnVars(columns: readonly ShownColumn[], hasSelection: boolean): CSSProperties {
   const vars: Record<string, string> = {}
   const before = [hasSelection ? `${SELECT_PX}px` : '0px']
@@ -29,7 +29,7 @@ export function columnSpan(columns: readonly ShownColumn[], col: number, hasSele
   return { start, end: start + (columns[col]?.widthPx ?? 0) }
 }
 
-/** A cell out of sight stands by itself, where its column is. */
+/** A cell outside of the viewport is positioned by itself, where its column is. */
 export const strayStyle = (columns: readonly ShownColumn[], col: number, hasSelection: boolean): CSSProperties => ({
   width: `var(${widthVar(col)})`,
   left: columnSpan(columns, col, hasSelection).start,

@@ -2,18 +2,18 @@ import { type CSSProperties, type RefObject, useLayoutEffect, useState } from 'r
 import { columnSpan } from './column-vars.ts'
 import type { ShownColumn } from './grid-layout.rules.ts'
 
-/** The columns in sight: pinned ones always are, and of the others those from one to another. */
+/** The visible columns: all pinned ones, and a range of the others. */
 export interface ColumnWindow {
   from: number
   to: number
-  /** The room of those left out before `from`. */
+  /** The width of the columns left out before `from`. */
   skipPx: number
 }
 
-/** Columns that are drawn outside of the sight on either side, in pixels. */
+/** How far outside of the viewport columns are rendered, in pixels. */
 const BEYOND_PX = 200
 
-/** Follows the sideways scrolling, and says so only when other columns come into sight. */
+/** Follows horizontal scrolling, and updates only when other columns become visible. */
 export function useColumnWindow(
   root: RefObject<HTMLElement | null>,
   columns: readonly ShownColumn[],
@@ -44,7 +44,7 @@ export function useColumnWindow(
   return seen
 }
 
-/** The columns that a reader sees who has scrolled so far to the side. */
+/** The columns that are visible at a horizontal scroll position. */
 export function windowAt(
   columns: readonly ShownColumn[],
   hasSelection: boolean,
@@ -63,5 +63,5 @@ export function windowAt(
   return { from, to, skipPx: columnSpan(columns, from, hasSelection).start - first }
 }
 
-/** The room that the first of the drawn columns leaves before it. */
+/** The space before the first rendered column. */
 export const skipVar = ({ skipPx }: ColumnWindow) => ({ '--skip': `${skipPx}px` }) as CSSProperties // React's type does not know custom properties

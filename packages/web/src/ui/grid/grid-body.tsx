@@ -20,7 +20,7 @@ import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
 import { edgeOf, heightOfAll, type RowSpan, rowEdges, rowsInSight, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
 
-/** What the reader sees of the rows: how far it was scrolled, and how high the window is. */
+/** The visible part of the rows: the scroll position and the height of the viewport. */
 interface Sight {
   topPx: number
   heightPx: number
@@ -31,8 +31,8 @@ interface RowWindow extends RowSpan {
 }
 
 /**
- * The rows that a scrolling element shows below its heads. Rows that come into sight are drawn in the frame that shows
- * them; scrolling that brings no others draws nothing.
+ * The rows that a scrolling element shows below its header. New rows are rendered in the frame that shows them;
+ * scrolling that shows no other rows renders nothing.
  */
 function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowWindow {
   const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0 })
@@ -65,12 +65,12 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
 const call = (act: () => void) => act()
 
 const HEADER_PX = 40
-/** Rows that are drawn outside of the sight on either side, so that scrolling finds them. */
+/** Rows that are rendered outside of the viewport on either side, so that scrolling finds them. */
 const OVERSCAN = 5
 
 export interface BodyHandle {
   showRow: (at: number) => void
-  /** How many rows are in sight. */
+  /** The number of visible rows. */
   page: () => number
 }
 
@@ -80,15 +80,15 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
   seen: ColumnWindow
   density: Density
   place: Place
-  /** Puts the focus back to its cell if it was in the grid. */
+  /** Focuses the cell again if the focus was in the grid. */
   restoreFocus: () => void
   range: CellRange | undefined
   t: TFunction<'grid'>
 }
 
 /**
- * The rows in sight and a few beyond; scrolling draws this part again and nothing else. Rows that go leave their elements
- * to rows that come, which is several times faster than making new ones; `aria-owns` tells readers the true order.
+ * The visible rows and a few more. Scrolling renders this part and nothing else. New rows reuse the elements of rows
+ * that left, which is several times faster than making new ones; `aria-owns` gives screen readers the true order.
  */
 export const GridBody = memo(function GridBody(props: Props) {
   const { ref, restoreFocus, rows, shown, columns, seen, density, selection, marks, place, range, t } = props
@@ -104,7 +104,7 @@ export const GridBody = memo(function GridBody(props: Props) {
       const topPx = scrollToRow(edges, at, scroller.scrollTop, scroller.clientHeight - HEADER_PX)
       if (topPx === undefined) return
       scroller.scrollTop = topPx
-      // told at once, not with the next frame: the rows and the focus among them are then drawn together
+      // at once, not with the next frame: the rows and the focus in them are then rendered together
       scroller.dispatchEvent(new Event('scroll'))
     },
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
@@ -112,7 +112,7 @@ export const GridBody = memo(function GridBody(props: Props) {
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
   const drawn = rowsToDraw({ from, to }, { count: shown.length, more: OVERSCAN, focusedAt: place.at })
   const inReach = Math.ceil(heightPx / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
-  // the row that holds the focus, where the reader has scrolled away from it
+  // the row with the focus, when the reader has scrolled away from it
   const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
   const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
   const hasAway = drawn.some(isAway)
@@ -158,7 +158,7 @@ export const GridBody = memo(function GridBody(props: Props) {
   )
 })
 
-/** Where each shown row begins; where all have one line, another order changes nothing. */
+/** Where each row begins. Without rows of several lines, another order changes nothing. */
 function useEdges(density: Density, lines: Uint8Array | undefined, shown: readonly number[]) {
   const order = lines && shown
   const count = shown.length

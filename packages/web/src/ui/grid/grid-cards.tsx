@@ -5,7 +5,7 @@ import css from './grid-cards.module.css'
 import type { GridProps } from './grid-parts.ts'
 import { useRowChoice } from './use-row-choice.ts'
 
-/** The rows as cards, for phones: the page scrolls, and only the cards in sight are drawn. */
+/** The rows as cards, for phones. The page scrolls, and only the visible cards are rendered. */
 export function GridCards(props: GridProps & { announce: (text: string) => void }) {
   const { label, rows, columns, shown, selection, card, announce } = props
   const { t } = useTranslation('grid')

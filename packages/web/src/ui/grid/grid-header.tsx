@@ -9,20 +9,20 @@ import { HeaderCell } from './header-cell.tsx'
 
 interface Props {
   columns: readonly ShownColumn[]
-  /** Those of them that are in sight. */
+  /** The visible ones of them. */
   seen: ColumnWindow
   sort: GridState['sort']
   filters: GridState['filters']
-  /** By what the rows are sorted, which may still be what was wanted before. */
+  /** The sort order of the rows, which may lag behind the requested one. */
   order: readonly SortField[]
-  /** How many rows are chosen; undefined where none can be. */
+  /** How many rows are selected; undefined where rows cannot be. */
   choice: 'none' | 'some' | 'all' | undefined
-  /** The column that holds the tab stop, -1 for none. */
+  /** The column with the tab stop, -1 for none. */
   stop: number
   t: TFunction<'grid'>
 }
 
-/** The row of heads, which stays in sight while the rows scroll below it. */
+/** The header row, which stays visible while the rows scroll below it. */
 export const GridHeader = memo(function GridHeader(props: Props) {
   const { columns, seen, sort, filters, order, choice, stop, t } = props
   const offset = choice === undefined ? 0 : 1

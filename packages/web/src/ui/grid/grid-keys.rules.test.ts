@@ -17,22 +17,22 @@ describe('the keys in a grid', () => {
     ['a page back, but not into the header', 'PageUp', 4, 1, false, 0, 1],
     ['nowhere from the header by a page back', 'PageUp', -1, 1, false, -1, 1],
     ['to the last row of a column', 'ArrowDown', 3, 1, true, 99, 1],
-  ])('lead %s', (_where, key, at, col, ctrl, toAt, toCol) =>
+  ])('move %s', (_where, key, at, col, ctrl, toAt, toCol) =>
     expect(after(key, at, col, ctrl)).toEqual({ at: toAt, col: toCol }),
   )
 
-  it('that do not move are left to others', () =>
+  it('that do not move the focus are ignored', () =>
     expect(['a', 'Enter', 'constructor'].map((key) => after(key, 1, 1))).toEqual([undefined, undefined, undefined]))
 })
 
-describe('marked cells', () => {
-  it('lie between two corners, whichever came first', () =>
+describe('selected cells', () => {
+  it('are a range between two corners, in either order', () =>
     expect(rangeBetween({ at: 5, col: 1 }, { at: 2, col: 3 })).toEqual({
       from: { at: 2, col: 1 },
       to: { at: 5, col: 3 },
     }))
 
-  it('are copied with tabs between columns, and none within a text', () =>
+  it('are copied with tabs between columns, and without tabs in a text', () =>
     expect(
       asTabbedText([
         ['FWYU 1', 'a\tb'],

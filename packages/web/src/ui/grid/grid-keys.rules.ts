@@ -1,4 +1,4 @@
-/** A cell by its place among those that are shown: `at` is the row, -1 for the header, `col` the column. */
+/** A cell by its position: `at` is the row, -1 for the header, `col` the column. */
 export interface Place {
   at: number
   col: number
@@ -7,7 +7,7 @@ export interface Place {
 export interface GridSize {
   rows: number
   cols: number
-  /** Rows that are in sight. */
+  /** The number of visible rows. */
   page: number
 }
 
@@ -17,7 +17,7 @@ interface Key {
   metaKey: boolean
 }
 
-/** Where a key leads from a cell; undefined for a key that does not lead anywhere. */
+/** The cell that a key moves to; undefined for other keys. */
 export function placeAfter({ key, ctrlKey, metaKey }: Key, from: Place, size: GridSize): Place | undefined {
   const far = ctrlKey || metaKey
   const to = stepOf(key, far, from, size)
@@ -41,7 +41,7 @@ function stepOf(key: string, far: boolean, { at, col }: Place, { rows, cols, pag
 
 const clamp = (value: number, least: number, most: number) => Math.max(least, Math.min(most, value))
 
-/** The cells from one corner to the other. */
+/** The cells between two corners. */
 export interface CellRange {
   from: Place
   to: Place
@@ -52,6 +52,6 @@ export const rangeBetween = (a: Place, b: Place): CellRange => ({
   to: { at: Math.max(a.at, b.at), col: Math.max(a.col, b.col) },
 })
 
-/** Cells as spreadsheets take them from the clipboard: tabs between columns, so none inside a text, and no line breaks. */
+/** Cells as spreadsheets read them from the clipboard: tabs between columns, and no tabs or line breaks in a text. */
 export const asTabbedText = (lines: readonly (readonly string[])[]) =>
   lines.map((cells) => cells.map((text) => text.replace(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')

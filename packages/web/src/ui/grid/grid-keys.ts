@@ -6,9 +6,9 @@ import { WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
 interface Needs {
   place: Place
-  /** Where a jump leads that is not drawn yet: the next key goes on from there. */
+  /** The target of a jump that is not rendered yet. The next key starts from there. */
   jump: RefObject<Place | undefined>
-  /** The id of a column; undefined for the column of boxes. */
+  /** The id of a column; undefined for the column of checkboxes. */
   columnIdAt: (col: number) => string | undefined
   size: () => GridSize
   changes: ColumnChanges
@@ -21,7 +21,10 @@ interface Needs {
   openMenu: (columnId: string) => void
 }
 
-/** What the keys do: in the header they change columns, below it they open, choose and mark rows, everywhere they move. */
+/**
+ * The keys of the grid: in the header they change columns, below it they open and select rows, everywhere they move the
+ * focus.
+ */
 export function gridKeys(needs: Needs) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
@@ -67,7 +70,7 @@ function moveKey(event: KeyboardEvent, from: Place, { place, jump, size, goTo }:
   }
   if (Math.abs(to.at - place.at) <= 1) go()
   else {
-    // a jump draws a whole screen of rows
+    // a jump renders a whole screen of rows
     jump.current = to
     afterPaint(() => jump.current === to && go())
   }

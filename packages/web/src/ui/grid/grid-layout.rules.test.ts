@@ -23,7 +23,7 @@ const layout = (...all: { id: string; widthPx?: number; hidden?: boolean; pinned
 })
 
 describe('the columns of a grid', () => {
-  it('are as wide as their longest value, or as somebody made them', () => {
+  it('are as wide as their longest value, or as the user made them', () => {
     const shown = shownColumns(columns, 2, layout({ id: 'eta', widthPx: 77 }, { id: 'no' }, { id: 'remark' }))
     expect(shown.map(({ column: { id }, widthPx }) => [id, widthPx])).toEqual([
       ['eta', 77],
@@ -32,7 +32,7 @@ describe('the columns of a grid', () => {
     ])
   })
 
-  it('leave out what is hidden and what is no more', () => {
+  it('leave out hidden and removed ones', () => {
     const shown = shownColumns(columns, 2, layout({ id: 'gone' }, { id: 'no', hidden: true }, { id: 'eta' }))
     expect(shown.map(({ column: { id } }) => id)).toEqual(['eta'])
   })
@@ -45,19 +45,19 @@ describe('the columns of a grid', () => {
     ['提箱', ['上海洋山港区四期'], 120],
     ['Remark', ['x'.repeat(44)], 440],
     ['Remark', ['x'.repeat(46)], 450],
-  ])('with the header %s and %j are %i px wide, the room beside the text included', (title, texts, px) => {
+  ])('with the header %s and %j are %i px wide, including the padding', (title, texts, px) => {
     expect(fittingWidth(column(title, texts, { title }), texts.length)).toBe(px)
     const [shown] = shownColumns([column(title, texts)], texts.length, layout({ id: title }))
     const vars: Record<string, unknown> = { ...columnVars(shown ? [shown] : [], false) }
     expect([vars['--c0'], vars['--row']]).toEqual([`${px}px`, 'calc(8px + 0px + var(--c0))'])
   })
 
-  it('count a sign before a word as a full-width character and a space, and a frame around it not at all', () => {
+  it('count an icon before a text as a full-width character and a space, and a frame around it as nothing', () => {
     const stage = (more: Partial<GridColumn>) => fittingWidth(column('Stage', ['Empty Returned'], more), 1)
     expect([stage({ cell: () => null }), stage({ cell: () => null, extraPlaces: SIGN_PLACES })]).toEqual([140, 165])
   })
 
-  it('are measured over all rows that were loaded, not over those that a filter leaves', () => {
+  it('are measured over all loaded rows, not over the filtered ones', () => {
     const places = column('place', ['Xi’an', 'Long Beach, Terminal C'])
     const { layout: columns } = layout({ id: 'place' })
     const state = { layout: columns, sort: [], filters: { place: { kind: 'has' as const, text: 'Xi' } } }
@@ -65,7 +65,7 @@ describe('the columns of a grid', () => {
     expect(shownColumns([places], 2, state)[0]?.widthPx).toBe(220)
   })
 
-  it('are measured once for an answer, however often they are drawn', () => {
+  it('are measured once for an answer, however often they are rendered', () => {
     let reads = 0
     const counted: GridColumn = {
       ...column('x', []),
@@ -78,9 +78,8 @@ describe('the columns of a grid', () => {
     expect(reads).toBe(1)
   })
 
-  it.each(['VNHPH', '已提空箱', '上海洋山港区四期', 'x'.repeat(44)])(
-    'show %s in one line, whatever language it is in',
-    (text) => expect(shownColumns([column('x', [text])], 1, layout({ id: 'x' }))[0]?.wrapAt).toBeUndefined(),
+  it.each(['VNHPH', '已提空箱', '上海洋山港区四期', 'x'.repeat(44)])('show %s in one line, in any language', (text) =>
+    expect(shownColumns([column('x', [text])], 1, layout({ id: 'x' }))[0]?.wrapAt).toBeUndefined(),
   )
 
   it('find the longest value among shorter ones with more letters', () =>
@@ -88,7 +87,7 @@ describe('the columns of a grid', () => {
 })
 
 describe('the height of a row', () => {
-  it('grows with the lines of its longest text, and days never break', () => {
+  it('grows with the lines of its longest text, and days never wrap', () => {
     const [no, long, eta] = shownColumns(columns, 2, layout({ id: 'no' }, { id: 'remark' }, { id: 'eta', widthPx: 40 }))
     expect([no?.wrapAt, eta?.wrapAt]).toEqual([undefined, undefined])
     expect([...(rowLines(long ? [long] : [], 2) ?? [])]).toEqual([linesOf(remark, long?.wrapAt ?? 0).length, 1])
@@ -101,28 +100,28 @@ describe('the height of a row', () => {
     expect([shown[0]?.widthPx, [...(rowLines(shown, 2) ?? [])]]).toEqual([450, [1, 1]])
   })
 
-  it('has a line for every 75 characters, however wide somebody made the column', () =>
+  it('has a line for every 75 characters, however wide the user made the column', () =>
     expect(linesOf('word '.repeat(30).trim(), 990)).toHaveLength(2))
 
   it('is that of one line where everything fits', () =>
     expect(rowLines(shownColumns(columns, 2, layout({ id: 'no' })), 2)).toBeUndefined())
 
-  it('stops at four lines, and says that there is more', () => {
+  it('is four lines at most, and shows that there is more', () => {
     const lines = linesOf(remark, 87)
     expect([lines.length, lines.at(-1)?.endsWith('…')]).toEqual([4, true])
   })
 })
 
-describe('the columns in sight', () => {
+describe('the visible columns', () => {
   const many = Array.from({ length: 25 }, (_, at) => column(`c${at}`, ['x']))
   const shown = shownColumns(many, 1, layout(...many.map(({ id }, at) => ({ id, widthPx: 100, pinned: at === 0 }))))
 
-  it('are those at the start before anybody scrolls', () => {
+  it('are the first ones before scrolling', () => {
     const { from, skipPx } = windowAt(shown, true, 0, 1000)
     expect([from, skipPx]).toEqual([1, 0])
   })
 
-  it('are others further on, and the room of those left out is kept', () => {
+  it('are others after scrolling, and the space of those left out stays', () => {
     const { from, to, skipPx } = windowAt(shown, true, 900, 1000)
     expect([from > 1, to < 25, skipPx]).toEqual([true, true, (from - 1) * 100])
   })

@@ -5,25 +5,27 @@ import { charactersOf, WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-t
 import { differentTexts, textsOf } from './column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
-/** How far a step of the menu or of the arrow keys changes a width. */
+/** By how much one step of the menu or the arrow keys changes a width. */
 export const WIDTH_STEP_PX = 10
 
-/** A column as it stands in the grid. */
+/** A column as the grid shows it. */
 export interface ShownColumn {
   column: GridColumn
   widthPx: number
   isPinned: boolean
-  /** The room of one line, in pixels; undefined where everything fits. */
+  /** The width of one line, in pixels; undefined where everything fits. */
   wrapAt: number | undefined
 }
 
 const LINE_PX = 20
 const ONE_LINE_PX: Record<Density, number> = { compact: 28, normal: 36, roomy: 48 }
-/** A text that needs more lines is cut; its whole stands in the cell's title. */
+/** A longer text is cut; the whole is in the title of the cell. */
 const MOST_LINES = 4
-/** Room that a place takes at most at the size of text in grids: a Chinese character of 13 px fills one and a half of them. */
+/**
+ * The largest width of one place at the font size of grids. A Chinese character of 13 px takes one and a half places.
+ */
 const PLACE_PX = 13 / 1.5
-/** The same of letters one by one, by the widest of the usual fonts: a line that is reckoned too long breaks for nothing. */
+/** Widths of single letters, by the widest of the usual fonts: a line that is overestimated wraps for nothing. */
 const widths: [RegExp, number][] = [
   [/[ijlIíìỉĩị.,:;'’|! ]/, 4.3],
   [/[tfr()[\]\-/]/, 5.6],
@@ -33,7 +35,7 @@ const widths: [RegExp, number][] = [
 const WIDE_PX = 9.2
 const widthOf = new Map<string, number>()
 
-/** About how much room a character takes. */
+/** The estimated width of a character. */
 function characterPx(character: string): number {
   const before = widthOf.get(character)
   if (before !== undefined) return before
@@ -43,22 +45,22 @@ function characterPx(character: string): number {
   widthOf.set(character, px)
   return px
 }
-/** Room on both sides of a text, inside of its column's width. */
+/** Padding on both sides of a text, inside the column's width. */
 const PADDING_PX = 6
 
 interface Measured {
   rowCount: number
-  /** Of the longest text, or of the header. */
+  /** Width of the longest text, or of the header. */
   text: number
-  /** Of the longest value as its cell shows it, or of the header. */
+  /** Width of the longest value as its cell shows it, or of the header. */
   shown: number
 }
-/** A little more than one: sums of fractions are not exact. */
+/** A little more than one, because sums of fractions are not exact. */
 const WHOLE_LINE = 1 + 1e-9
 
 const measured = new WeakMap<GridColumn, Measured>()
 
-/** Measures every row that was loaded, whatever is filtered out, once for each answer. */
+/** Measures all loaded rows, filtered out or not, once for each answer. */
 function measure(column: GridColumn, rowCount: number): Measured {
   const before = measured.get(column)
   if (before?.rowCount === rowCount) return before
@@ -71,17 +73,17 @@ function measure(column: GridColumn, rowCount: number): Measured {
 
 function longestText(column: GridColumn, rowCount: number): number {
   const texts = differentTexts(column, rowCount)
-  // only a text with more letters, or with full-width ones, can be longer than the longest so far
+  // only a text with more letters, or with full-width ones, can be wider than the widest so far
   const widest = isPlain(texts.join('')) ? 1 : 1.5
   let places = 0
   for (const text of texts) if (text.length * widest > places) places = Math.max(places, textPlaces(text))
   return places
 }
 
-/** The width that shows the longest value of a column, or its header. */
+/** The width that fits the longest value of a column, or its header. */
 export const fittingWidth = (column: GridColumn, rowCount: number) => columnWidthPx(measure(column, rowCount).shown)
 
-/** The columns that are not hidden, in their order, each as wide as somebody made it or as the rule has it. */
+/** The visible columns in their order, each as wide as the user made it or as the rule says. */
 export function shownColumns(
   columns: readonly GridColumn[],
   rowCount: number,
@@ -100,7 +102,7 @@ export function shownColumns(
   })
 }
 
-/** The lines of a text in its cell: as long as the room allows, and never longer than 75 characters. */
+/** The lines of a text in its cell: as long as the width allows, and 75 characters at most. */
 export function linesOf(text: string, roomPx: number): string[] {
   const partOfLine = (character: string) => Math.max(characterPx(character) / roomPx, 1 / WRAP_AT)
   let used = 0
@@ -110,7 +112,7 @@ export function linesOf(text: string, roomPx: number): string[] {
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`]
 }
 
-/** How many lines each row has, or nothing where every row has one. */
+/** How many lines each row has; undefined where every row has one. */
 export function rowLines(columns: readonly ShownColumn[], rowCount: number): Uint8Array | undefined {
   const wrapping = columns.filter(({ wrapAt }) => wrapAt !== undefined)
   if (wrapping.length === 0) return undefined
@@ -124,5 +126,5 @@ export function rowLines(columns: readonly ShownColumn[], rowCount: number): Uin
   return lines
 }
 
-/** The height of a row of so many lines. */
+/** The height of a row with this many lines. */
 export const rowHeightPx = (density: Density, lines: number) => ONE_LINE_PX[density] + (lines - 1) * LINE_PX

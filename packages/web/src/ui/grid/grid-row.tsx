@@ -10,7 +10,7 @@ import type { GridRows } from './grid-parts.ts'
 const GAP = '\u0000'
 const sentences = new WeakMap<TFunction<'grid'>, string[]>()
 
-/** What the box of a row is called: 'Select FWYU 997943 0'. The sentence is translated once, not for every row. */
+/** The label of a row's checkbox: 'Select FWYU 997943 0'. The sentence is translated once, not for every row. */
 function selectLabel(t: TFunction<'grid'>, name: string): string {
   const parts = sentences.get(t) ?? t('grid.selectRow', { name: GAP }).split(GAP)
   sentences.set(t, parts)
@@ -19,27 +19,27 @@ function selectLabel(t: TFunction<'grid'>, name: string): string {
 
 export interface RowProps {
   id: string
-  /** The row's position in the arrays, and its place among those shown. */
+  /** The row's position in the arrays, and its position among the shown rows. */
   row: number
   at: number
   topPx: number
   heightPx: number
   columns: readonly ShownColumn[]
-  /** Those of them that are in sight. */
+  /** The visible ones of them. */
   seen: ColumnWindow
   rows: GridRows
-  /** Undefined where rows cannot be chosen. */
+  /** Undefined where rows cannot be selected. */
   isChosen: boolean | undefined
   isFull: boolean
   marks: ReadonlySet<string> | undefined
-  /** The column that holds the tab stop, -1 for none; the marked columns from and to, -1 for none. */
+  /** The column with the tab stop, and the first and last marked column; -1 for none. */
   stop: number
   from: number
   to: number
   t: TFunction<'grid'>
 }
 
-/** One row; it is drawn again only when something of its own changes. */
+/** One row, which renders again only when its own values change. */
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { at, topPx, heightPx, columns, isChosen, stop } = props
   const offset = isChosen === undefined ? 0 : 1
@@ -59,14 +59,14 @@ export const GridRow = memo(function GridRow(props: RowProps) {
       {columns.map((shown, col) => {
         if (shown.isPinned) return cellOf(shown, col, props, 'pinned')
         if (col >= first && col <= last) return cellOf(shown, col, props, col === first ? 'first' : 'seen')
-        // the cell that holds the focus is drawn in sight or not
+        // the cell with the focus is rendered, visible or not
         return col + offset === stop ? cellOf(shown, col, props, 'stray') : null
       })}
     </div>
   )
 })
 
-/** Where a cell stands: pinned, among those in sight, as the first of these, or out of sight by itself. */
+/** The position of a cell: pinned, visible, the first visible one, or outside of the viewport by itself. */
 type Standing = 'pinned' | 'seen' | 'first' | 'stray'
 
 function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Standing) {
@@ -95,7 +95,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
       )}
       style={standing === 'stray' ? strayStyle(columns, col, isChosen !== undefined) : cellStyle(col, isPinned)}
       aria-colindex={index + 1}
-      // never without: taking it from the cell in focus would have the browser lay out half of the rows
+      // always set: removing it from the focused cell makes the browser lay out half of the rows
       {...(href === undefined && { tabIndex: isStop ? 0 : -1 })}
     >
       {href === undefined ? (
@@ -123,7 +123,7 @@ function contentOf({ column, wrapAt }: ShownColumn, row: number): ReactNode {
   return wrapAt === undefined ? text : linesOf(text, wrapAt).join('\n')
 }
 
-/** A full choice leaves its other boxes in reach, so that whoever asks for more learns why not. */
+/** When the selection is full the other checkboxes stay enabled, so that a click explains why. */
 function SelectCell({ row, columns, isChosen = false, isFull, stop, t }: RowProps) {
   const named = columns.find(({ column }) => column.isRowHeader) ?? columns[0]
   return (

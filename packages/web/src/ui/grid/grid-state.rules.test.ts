@@ -10,8 +10,8 @@ const columns = [
 const made = grid.defaultGridState(columns)
 const orderOf = (state: typeof made) => state.layout.columns.map(({ id }) => id).join(' ')
 
-describe('a grid that somebody kept', () => {
-  it('loses columns that are no more, with their sort and filter', () => {
+describe('a saved grid', () => {
+  it('loses columns that no longer exist, with their sort and filter', () => {
     const saved = {
       layout: { columns: [{ id: 'gone' }, { id: 'eta' }, { id: 'eta' }], density: 'compact' as const },
       sort: [
@@ -26,7 +26,7 @@ describe('a grid that somebody kept', () => {
     expect(fitted.layout.density).toBe('compact')
   })
 
-  it('gets new columns where they belong, and never hides what names a row', () => {
+  it('gets new columns at their default places, and never hides the row header', () => {
     const saved = {
       ...made,
       layout: { ...made.layout, columns: [{ id: 'stage' }, { id: 'containerNo', hidden: true }] },
@@ -36,7 +36,7 @@ describe('a grid that somebody kept', () => {
     expect(fitted.layout.columns.find(({ id }) => id === 'containerNo')?.hidden).toBe(false)
   })
 
-  it('fits as it stands when nothing has changed', () =>
+  it('stays as it is when nothing has changed', () =>
     expect(grid.fitState(made, columns)).toEqual({
       ...made,
       layout: {
@@ -57,7 +57,7 @@ describe('the columns of a grid', () => {
     expect(grid.moveColumn(made, 'eta', 'nowhere')).toBe(made)
   })
 
-  it('keep to a width that can be seen', () => {
+  it('keep a minimum width', () => {
     const widthOf = (px: number) =>
       grid.resizeColumn(made, 'eta', px).layout.columns.find(({ id }) => id === 'eta')?.widthPx
     expect([widthOf(-5), widthOf(120.4), widthOf(9e9)]).toEqual([30, 120, 1000])
@@ -65,7 +65,7 @@ describe('the columns of a grid', () => {
 })
 
 describe('sorting', () => {
-  it('goes up, down and away by one column', () => {
+  it('goes ascending, descending and off by one column', () => {
     const up = grid.sortBy(made, 'eta', false)
     const down = grid.sortBy(up, 'eta', false)
     expect([up.sort, down.sort, grid.sortBy(down, 'eta', false).sort]).toEqual([
@@ -75,7 +75,7 @@ describe('sorting', () => {
     ])
   })
 
-  it('takes further columns behind the first, each in its place', () => {
+  it('adds further columns after the first, each in its place', () => {
     const both = grid.sortBy(grid.sortBy(made, 'stage', false), 'eta', true)
     expect(both.sort.map(({ id }) => id)).toEqual(['stage', 'eta'])
     const turned = grid.sortBy(both, 'stage', true)

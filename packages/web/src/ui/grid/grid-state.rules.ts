@@ -9,7 +9,7 @@ const defaultLayout = ({ id, isHiddenAtFirst, isPinnedAtFirst }: Known): ColumnL
   ...(isPinnedAtFirst && { pinned: true }),
 })
 
-/** The grid as it comes when nobody has changed it. */
+/** The grid before anybody has changed it. */
 export const defaultGridState = (columns: readonly Known[], sort: SortField[] = []): GridState => ({
   layout: { columns: columns.map(defaultLayout), density: 'normal' },
   sort,
@@ -17,8 +17,8 @@ export const defaultGridState = (columns: readonly Known[], sort: SortField[] = 
 })
 
 /**
- * What was kept, made to fit the columns that there are now: unknown ones fall out, new ones come in behind the one that
- * they stand behind in the grid as made, the row's header is never hidden, and pinned ones stand first.
+ * Fits a saved state to the present columns: unknown ones are dropped, new ones come after their default predecessor,
+ * the row header is never hidden, and pinned ones are first.
  */
 export function fitState(saved: GridState, columns: readonly Known[]): GridState {
   const known = new Map(columns.map((column) => [column.id, column]))
@@ -62,7 +62,7 @@ export const setDensity = (state: GridState, density: Density): GridState => ({
   layout: { ...state.layout, density },
 })
 
-/** Puts a column where another one stands; a column does not leave those that are pinned with it. */
+/** Moves a column to the place of another. Pinned and other columns do not mix. */
 export function moveColumn(state: GridState, id: string, toId: string): GridState {
   const { columns } = state.layout
   const from = columns.findIndex((column) => column.id === id)
@@ -74,7 +74,7 @@ export function moveColumn(state: GridState, id: string, toId: string): GridStat
   return withColumns(state, others)
 }
 
-/** Sorts by a column: upwards, downwards, then not at all. `add` keeps the columns that were sorted by before. */
+/** Sorts by a column: ascending, descending, then not at all. `add` keeps the other sort columns. */
 export function sortBy(state: GridState, id: string, add: boolean): GridState {
   const before = state.sort.find((field) => field.id === id)
   const next = before?.descending ? undefined : { id, descending: before !== undefined }
@@ -84,7 +84,7 @@ export function sortBy(state: GridState, id: string, add: boolean): GridState {
 }
 export const setSort = (state: GridState, sort: SortField[]): GridState => ({ ...state, sort })
 
-/** Narrows a column, or with no filter lets everything through again. */
+/** Filters a column; without a filter, removes it. */
 export function filterColumn(state: GridState, id: string, filter: ColumnFilter | undefined): GridState {
   const { [id]: _former, ...others } = state.filters
   return { ...state, filters: filter ? { ...others, [id]: filter } : others }

@@ -23,7 +23,7 @@ import { choiceOf, useRowChoice } from './use-row-choice.ts'
 
 const ColumnMenu = lazyPart<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
 
-/** Rows and columns where there is room for them: an ARIA grid with one tab stop. */
+/** The table for wide screens: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {
   const { label, rows, columns: all, state, shown, selection, marks, announce } = props
   const { t } = useTranslation('grid')
@@ -37,7 +37,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const hasSelection = selection !== undefined
   const offset = hasSelection ? 1 : 0
 
-  // the same layout may come as another object, with which every row would be drawn again
+  // the same layout may come as another object, which would render every row again
   const layoutText = JSON.stringify(state.layout.columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the layout
   const columns = useMemo(() => shownColumns(all, rows.count, state), [all, rows.count, layoutText])
@@ -54,7 +54,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     if (to.at >= 0) body.current?.showRow(to.at)
     showColumn(to.col - offset)
   }
-  /** Pinned columns cover what is left of them, so a column is in sight only right of those. */
+  /** Pinned columns cover what is to their left, so a column is visible only to the right of them. */
   function showColumn(col: number) {
     const scroller = root.current
     const column = columns[col]
@@ -231,14 +231,14 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   )
 }
 
-/** A text that does not fit its cell shows whole when the pointer rests on it. */
+/** Shows the whole text in a tooltip when it does not fit its cell. */
 function showWhole({ target }: MouseEvent) {
   if (!(target instanceof HTMLElement) || target.childElementCount > 0) return
   const cell = target.closest<HTMLElement>('[role=gridcell], [role=rowheader]')
   if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
 }
 
-/** The texts of the marked cells, row by row; of a header its title. */
+/** The texts of the marked cells, row by row; the titles for header cells. */
 function copiedCells(
   { from, to }: CellRange,
   columns: readonly ShownColumn[],

@@ -6,10 +6,10 @@ import { GridCards } from './grid-cards.tsx'
 import type { GridProps } from './grid-parts.ts'
 import { GridTable } from './grid-table.tsx'
 
-/** Narrower than this there is no room for columns. */
+/** Below this width there are cards instead of columns. */
 const CARDS_BELOW_PX = 640
 
-/** Rows of one kind that can be sorted, narrowed, chosen and copied: a grid that fills its place, cards on a phone. */
+/** Rows that can be sorted, filtered, selected and copied: a table that fills its container, cards on a phone. */
 export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const voice = useRef<HTMLParagraphElement>(null)
@@ -17,7 +17,7 @@ export function Grid(props: GridProps) {
     frame.current ? { hasCards: frame.current.clientWidth < CARDS_BELOW_PX } : undefined,
   )
   const announce = useCallback((text: string) => {
-    // the same words twice are read twice only when they differ
+    // screen readers repeat a text only when it differs
     if (voice.current) voice.current.textContent = voice.current.textContent === text ? `${text}\u00a0` : text
   }, [])
   return (

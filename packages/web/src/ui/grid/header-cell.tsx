@@ -10,24 +10,24 @@ import css from './header-cell.module.css'
 interface Props {
   shown: ShownColumn
   col: number
-  /** Among all cells of the row, from 1. */
+  /** The position in the row, from 1. */
   index: number
   order: 'ascending' | 'descending' | undefined
-  /** The same of the rows, which follow what was pressed. */
+  /** The sort direction of the rows, which lag behind the click. */
   sorted: 'ascending' | 'descending' | undefined
-  /** Its place among several columns of the sort, from 1; undefined where it is the only one. */
+  /** Its position among several sort columns, from 1; undefined for the only one. */
   rank: number | undefined
   isFiltered: boolean
   isStop: boolean
-  /** Out of sight there is nothing to press in it. */
+  /** Outside of the viewport it has no buttons. */
   isSeen: boolean
   t: TFunction<'grid'>
 }
 
-/** Room for the filter's button beside the menu's, so that the title can still be clicked. */
+/** From this width there is space for the filter button beside the menu button and the title. */
 const ROOMY_PX = 100
 
-/** The head of a column: a click sorts, its end can be dragged, its menu holds everything else. */
+/** The header of a column: a click sorts, its edge resizes, its menu has everything else. */
 export const HeaderCell = memo(function HeaderCell(props: Props) {
   const { shown, col, index, isFiltered, isStop, isSeen, t } = props
   const { column, isPinned } = shown

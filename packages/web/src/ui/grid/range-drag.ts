@@ -5,11 +5,11 @@ import { placeIn } from './use-cell-focus.ts'
 interface Needs {
   goTo: (to: Place, marks?: boolean) => void
   mark: (anchor: Place, to: Place) => void
-  /** Brings a row into sight while the pointer is beyond the edge. */
+  /** Scrolls to a row while the pointer is beyond the edge. */
   showRow: (at: number) => void
 }
 
-/** A press on a cell puts the focus there; with Shift, or dragged over others, it marks the cells between. */
+/** A press on a cell focuses it; with Shift, or dragged over others, it marks the cells between. */
 export function rangeDrag({ goTo, mark, showRow }: Needs) {
   return (event: ReactPointerEvent) => {
     const from = placeIn(event.target)

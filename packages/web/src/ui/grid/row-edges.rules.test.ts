@@ -5,24 +5,24 @@ import { heightOfAll, rowAt, rowEdges, rowsInSight, rowsToDraw, scrollToRow } fr
 const heights = [36, 36, 56, 36, 76, 36]
 const edges = rowEdges(heights.length, (at) => heights[at] ?? 0)
 
-describe('the rows in sight', () => {
-  it('stand one below the other, each as high as its lines', () => {
+describe('the visible rows', () => {
+  it('are stacked, each as high as its lines', () => {
     expect([...edges]).toEqual([0, 36, 72, 128, 164, 240, 276])
     expect(heightOfAll(edges)).toBe(276)
     expect(heightOfAll(rowEdges(0, () => 36))).toBe(0)
   })
 
-  it('are those of which a part shows, and no row that only touches the window', () => {
+  it('are those that are partly visible, and no row that only touches the viewport', () => {
     expect(rowsInSight(edges, 0, 72)).toEqual({ from: 0, to: 1 })
     expect(rowsInSight(edges, 1, 72)).toEqual({ from: 0, to: 2 })
     expect(rowsInSight(edges, 130, 20)).toEqual({ from: 3, to: 3 })
   })
 
-  it('are the last ones where the list became shorter than the reader had scrolled', () => {
+  it('are the last ones when the list became shorter than the scroll position', () => {
     expect(rowsInSight(edges, 9000, 100)).toEqual({ from: 4, to: 5 })
   })
 
-  it('are none in a window without height, and none of an empty list', () => {
+  it('are none in a viewport without height, and none of an empty list', () => {
     expect(rowsInSight(edges, 0, 0)).toEqual({ from: 0, to: -1 })
     expect(
       rowsInSight(
@@ -33,7 +33,7 @@ describe('the rows in sight', () => {
     ).toEqual({ from: 0, to: -1 })
   })
 
-  it('are the first ones while the list still begins further down the page', () => {
+  it('are the first ones while the list begins further down the page', () => {
     expect(rowsInSight(edges, -300, 340)).toEqual({ from: 0, to: 1 })
     expect(rowAt(edges, -1)).toBe(0)
   })
@@ -52,14 +52,14 @@ describe('the rows in sight', () => {
   })
 })
 
-describe('the rows that are drawn', () => {
-  it('are some more than are seen, but none before the first or after the last', () => {
+describe('the rendered rows', () => {
+  it('are some more than are visible, but none before the first or after the last', () => {
     expect(rowsToDraw({ from: 10, to: 11 }, { count: 100, more: 2 })).toEqual([8, 9, 10, 11, 12, 13])
     expect(rowsToDraw({ from: 0, to: 2 }, { count: 4, more: 5 })).toEqual([0, 1, 2, 3])
     expect(rowsToDraw({ from: 0, to: -1 }, { count: 4, more: 5, focusedAt: 2 })).toEqual([])
   })
 
-  it('hold the row with the focus, wherever the reader scrolls', () => {
+  it('include the row with the focus, wherever the reader scrolls', () => {
     const sight = { from: 10, to: 11 }
     expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 3 })).toEqual([3, 9, 10, 11, 12])
     expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 50 })).toEqual([9, 10, 11, 12, 50])
@@ -68,8 +68,8 @@ describe('the rows that are drawn', () => {
   })
 })
 
-describe('going to a row', () => {
-  it('scrolls no further than needed to show it whole', () => {
+describe('scrolling to a row', () => {
+  it('scrolls no further than needed to show all of it', () => {
     expect(scrollToRow(edges, 4, 0, 100)).toBe(140)
     expect(scrollToRow(edges, 1, 60, 100)).toBe(36)
     expect(scrollToRow(edges, 2, 60, 100)).toBeUndefined()

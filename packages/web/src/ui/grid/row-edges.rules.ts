@@ -1,10 +1,10 @@
-/** The first and the last row in sight. */
+/** The first and the last visible row. */
 export interface RowSpan {
   from: number
   to: number
 }
 
-/** Where each row begins, one below the other; the number after the last row is the height of all. */
+/** Where each row begins. The number after the last row is the height of all. */
 export function rowEdges(count: number, heightOf: (at: number) => number): Float64Array {
   const edges = new Float64Array(count + 1)
   for (let at = 0; at < count; at++) edges[at + 1] = edgeOf(edges, at) + heightOf(at)
@@ -13,10 +13,10 @@ export function rowEdges(count: number, heightOf: (at: number) => number): Float
 
 export const edgeOf = (edges: Float64Array, at: number) => edges[at] ?? 0
 
-/** How high all rows are together. */
+/** The height of all rows together. */
 export const heightOfAll = (edges: Float64Array) => edges.at(-1) ?? 0
 
-/** The row that stands at a height; above the first it is the first, below the last the last. */
+/** The row at a height; the first one above all rows, the last one below them. */
 export function rowAt(edges: Float64Array, px: number): number {
   let from = 0
   let to = Math.max(0, edges.length - 2)
@@ -28,17 +28,17 @@ export function rowAt(edges: Float64Array, px: number): number {
   return from
 }
 
-/** The rows that a window of this height shows; one beyond the end shows the last ones, as a browser would. */
+/** The rows visible in a viewport of this height. Beyond the end they are the last ones, as in a browser. */
 export function rowsInSight(edges: Float64Array, topPx: number, heightPx: number): RowSpan {
   if (edges.length < 2 || heightPx <= 0) return { from: 0, to: -1 }
   const top = Math.min(topPx, Math.max(0, heightOfAll(edges) - heightPx))
   const from = rowAt(edges, top)
   const to = rowAt(edges, top + heightPx)
-  // what ends where the window begins, or begins where it ends, is not seen
+  // a row that only touches the edge of the viewport is not visible
   return { from, to: to > from && edgeOf(edges, to) >= top + heightPx ? to - 1 : to }
 }
 
-/** The rows to draw: those in sight, some more on either side, and one that stays wherever the reader goes. */
+/** The rows to render: the visible ones, some more on either side, and one that is always rendered. */
 export function rowsToDraw(
   { from, to }: RowSpan,
   { count, more, focusedAt = -1 }: { count: number; more: number; focusedAt?: number },
@@ -51,7 +51,7 @@ export function rowsToDraw(
   return focusedAt < first ? [focusedAt, ...drawn] : [...drawn, focusedAt]
 }
 
-/** How far to scroll so that a row is whole in sight; undefined where it is already. */
+/** The scroll position that shows all of a row; undefined where it is visible already. */
 export function scrollToRow(edges: Float64Array, at: number, topPx: number, heightPx: number): number | undefined {
   if (edgeOf(edges, at + 1) > topPx + heightPx) return edgeOf(edges, at + 1) - heightPx
   return edgeOf(edges, at) < topPx ? edgeOf(edges, at) : undefined

@@ -27,7 +27,7 @@ const shown = (
 const by = (id: string, descending = false): SortField => ({ id, descending })
 
 describe('the order of rows', () => {
-  it('is that of the reader’s language, with nothing last whichever way it goes', () => {
+  it('is that of the reader’s language, with empty values last in both directions', () => {
     const up = shown([cities], { sort: [by('city')], language: 'vi' })
     const down = shown([cities], { sort: [by('city', true)], language: 'vi' })
     expect(up).toEqual(['Cần Thơ', 'Dĩ An', 'Đà Nẵng', 'Hải Phòng', 'Thượng Hải', ''])
@@ -46,7 +46,7 @@ describe('the order of rows', () => {
     ])
   })
 
-  it('counts numbers, moments and choices for what they are', () => {
+  it('compares numbers, times and choices by value', () => {
     const days = column('days', 'number', ['10', '9', '', '-1', '100', '2.5'])
     const at = column('at', 'instant', ['1', '2', '3', '4', '5', '6'], {
       value: (row) =>
@@ -60,7 +60,7 @@ describe('the order of rows', () => {
     expect(shown([stage], { sort: [by('stage')] })).toEqual(['Booked', 'Booked', 'In-Transit', 'Hold', 'Lost', ''])
   })
 
-  it('goes by further columns where the first says the same', () => {
+  it('uses further columns where the first ones are equal', () => {
     const no = column('no', 'text', ['a', 'b', 'c', 'd', 'e', 'f'])
     const size = column('size', 'text', ['40', '20', '40', '20', '40', '20'])
     expect(shown([no, size], { sort: [by('size'), by('no', true)] })).toEqual(['f', 'd', 'b', 'e', 'c', 'a'])
@@ -68,7 +68,7 @@ describe('the order of rows', () => {
   })
 })
 
-describe('the rows that pass', () => {
+describe('the rows that match', () => {
   it.each([
     ['an unaccented spelling', 'hai', ['Thượng Hải', 'Hải Phòng']],
     ['the other Unicode form', 'hải'.normalize('NFD'), ['Thượng Hải', 'Hải Phòng']],
@@ -76,14 +76,14 @@ describe('the rows that pass', () => {
     ['nothing', '  ', ['Thượng Hải', 'Cần Thơ', '', 'Đà Nẵng', 'Hải Phòng', 'Dĩ An']],
     ['what is nowhere', 'Oakland', []],
     ['a mark that folds to nothing', '/', []],
-  ])('hold %s', (_what, text, expected) =>
+  ])('contain %s', (_what, text, expected) =>
     expect(shown([cities], { filters: { city: { kind: 'has', text } } })).toEqual(expected),
   )
 
-  it('say one of the wanted values, the empty one too', () =>
+  it('have one of the wanted values, including the empty one', () =>
     expect(shown([cities], { filters: { city: { kind: 'oneOf', values: ['', 'Dĩ An'] } } })).toEqual(['', 'Dĩ An']))
 
-  it('lie between two days that the reader sees, both counted in', () => {
+  it('are between two days as shown to the reader, both included', () => {
     const at = column(
       'at',
       'instant',
@@ -99,7 +99,7 @@ describe('the rows that pass', () => {
     expect(from('2026-11-14T16:00:00Z', '')).toEqual(['2026-11-15 00:30', '2026-11-16 12:00'])
   })
 
-  it('lie between two numbers, and an end that nobody can read is open', () => {
+  it('are between two numbers, and an end that cannot be parsed is open', () => {
     const days = column('days', 'number', ['10', '9', '', '-1', '100', '2.5'])
     const from = (from: string, to: string) => shown([days], { filters: { days: { kind: 'between', from, to } } })
     expect(from('2.5', '10')).toEqual(['10', '9', '2.5'])
@@ -146,7 +146,7 @@ describe('any rows, filters and orders', () => {
     return differences.find((difference) => difference !== 0) ?? 0
   }
 
-  it('come as the plain way of sorting and filtering has them', () =>
+  it('are the same as with plain sorting and filtering', () =>
     fc.assert(
       fc.property(table, sorts, fc.constantFrom(...languages), fc.option(anyText), (rows, sort, language, only) => {
         const columns = [

@@ -6,7 +6,7 @@ import type { GridColumn } from './grid-parts.ts'
 
 type Passes = (row: number) => boolean
 
-/** The rows that pass every filter, in the order of the sort; rows without a value come last, whichever way it goes. */
+/** The rows that match every filter, sorted. Rows without a value come last in both directions. */
 export function shownRows(
   columns: readonly GridColumn[],
   rowCount: number,
@@ -22,7 +22,7 @@ export function shownRows(
   return sort.reduceRight((sorted, field) => sortedBy(sorted, field, columns, { rowCount, language }), rows)
 }
 
-/** Sorts by one column and keeps the order among equals, so the columns are taken from the last to the first. */
+/** Sorts by one column and keeps the order of equal rows, so the columns are applied from the last to the first. */
 function sortedBy(
   rows: number[],
   { id, descending }: SortField,
@@ -60,7 +60,7 @@ function passing(column: GridColumn, rowCount: number, filter: ColumnFilter, lan
   return (row) => wanted.has(texts[row] ?? '')
 }
 
-/** A text is found in any spelling; one of nothing but marks, such as a slash, is found as it stands. */
+/** Finds a text in any spelling. A text of punctuation alone, such as a slash, is found literally. */
 function holding(column: GridColumn, rowCount: number, text: string): Passes {
   const folded = foldText(text)
   const [texts, wanted] =
@@ -68,7 +68,7 @@ function holding(column: GridColumn, rowCount: number, text: string): Passes {
   return (row) => (texts[row] ?? '').includes(wanted)
 }
 
-/** From one value to another, both counted in; an end that is empty, or that nobody can read, is open. */
+/** Between two values, both included. An end that is empty or cannot be parsed is open. */
 function between(column: GridColumn, rowCount: number, ends: { from: string; to: string }, language: Language): Passes {
   const texts = textsOf(column, rowCount)
   const { kind, value = (row: number) => texts[row] ?? '' } = column
@@ -96,5 +96,5 @@ function within(readingOf: (row: number) => number, from: number, to: number): P
 
 const isDayOrOpen = (end: string) => end === '' || /^\d{4}-\d\d-\d\d$/.test(end)
 
-/** The day that a reader sees, for a moment may be on another one elsewhere. */
+/** The day as shown to the reader, because an instant may be on another day elsewhere. */
 const dayOf = (text: string, value: string) => (/^\d{4}-\d\d-\d\d/.test(text) ? text : value).slice(0, 10)

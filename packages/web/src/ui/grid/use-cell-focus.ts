@@ -3,7 +3,7 @@ import { type CellRange, type Place, rangeBetween } from './grid-keys.rules.ts'
 import type { ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
 
-/** The column of the boxes that choose rows, among the ids of the others. */
+/** The id of the column of checkboxes. */
 const SELECT_ID = ''
 
 interface CellFocusOptions {
@@ -14,13 +14,15 @@ interface CellFocusOptions {
   hasSelection: boolean
 }
 
-/** The cell that holds the grid's only tab stop, by what it shows; `at` and `col` say where that was at last. */
+/** The cell with the grid's only tab stop, by its row and column ids. `at` and `col` are its last position. */
 interface FocusedCell extends Place {
   key: string | null
   id: string
 }
 
-/** One cell of the grid has the focus, and keeps it when new rows come, are sorted or go; cells can be marked from it. */
+/**
+ * One cell of the grid has the focus, and keeps it when rows are added, sorted or removed. Cells can be marked from it.
+ */
 export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellFocusOptions) {
   const offset = hasSelection ? 1 : 0
   const [focused, setFocused] = useState<FocusedCell>()
@@ -38,7 +40,7 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
 
   const at = useRef(place)
   at.current = place
-  /** Rows share their elements, so the focus is put where it belongs whenever its cell may be another element. */
+  /** Rows share their elements, so the focus is set again whenever its cell may be in another element. */
   const restoreFocus = useCallback(() => {
     const element = root.current && elementAt(root.current, at.current)
     const { activeElement } = document
@@ -63,7 +65,7 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
   return {
     place,
     range,
-    /** Moves the focus, and from where it was marks all cells up to there if so wanted. */
+    /** Moves the focus, and optionally marks the cells from its former position. */
     goTo: (to: Place, marks = false) => {
       wantsFocus.current = true
       setFocusedCell(to)
@@ -79,7 +81,7 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
     onBlur: ({ relatedTarget }: { relatedTarget: EventTarget | null }) => {
       if (relatedTarget === null) return
       isInside.current = false
-      // whoever went elsewhere is not fetched back by rows that come later
+      // rows that load later do not take the focus back from another part of the page
       if (relatedTarget instanceof Node && !root.current?.contains(relatedTarget)) wantsFocus.current = false
     },
   }
@@ -115,13 +117,13 @@ function placeOf(focused: FocusedCell | undefined, { rows, shown, columns, offse
   return { at: at >= 0 ? at : Math.min(focused.at, shown.length - 1), col }
 }
 
-/** What takes the focus in a cell: its only control where it has one, else the cell. */
+/** The element to focus in a cell: its only control where it has one, else the cell. */
 export function elementAt(root: HTMLElement, { at, col }: Place): HTMLElement | null {
   const cell = root.querySelector<HTMLElement>(`[aria-rowindex="${at + 2}"] > [aria-colindex="${col + 1}"]`)
   return cell?.querySelector<HTMLElement>('[data-stop]') ?? cell
 }
 
-/** The cell that an event happened in. */
+/** The cell in which an event happened. */
 export function placeIn(target: EventTarget | null): Place | undefined {
   const cell = target instanceof Element ? target.closest('[aria-colindex]') : null
   const row = cell?.closest('[aria-rowindex]')

@@ -11,13 +11,13 @@ interface GridInAddressOptions {
   columns: readonly GridColumn[]
   address: string | undefined
   onAddress: (text: string | undefined) => void
-  /** The order in which the grid comes as made. */
+  /** The default sort order. */
   sort?: SortField[]
 }
 
 const noSort: SortField[] = []
 
-/** How a grid looks of which no preferences are kept: whatever is changed stands in the address alone. */
+/** The state of a grid without stored preferences: all changes are in the address alone. */
 export function useGridInAddress({ columns, address, onAddress, sort = noSort }: GridInAddressOptions): GridInUse {
   const said = useMemo(() => readGridText(address), [address])
   const made = useMemo(() => defaultGridState(columns, sort), [columns, sort])

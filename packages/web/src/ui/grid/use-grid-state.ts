@@ -14,32 +14,32 @@ import { readGridText } from './views/grid-text.rules.ts'
 interface GridStateOptions {
   name: GridName
   columns: readonly GridColumn[]
-  /** The view as the address has it. */
+  /** The view in the address. */
   address: string | undefined
-  /** Puts the view into the address, in place of the one that is there. */
+  /** Replaces the view in the address. */
   onAddress: (text: string | undefined) => void
-  /** The order in which the grid comes as made. */
+  /** The default sort order. */
   sort?: SortField[]
 }
 
 export interface GridInUse {
   state: GridState
   setState: (next: GridState) => void
-  /** False only until it is known, on a browser that never saw this grid, how its owner wants it. */
+  /** False while the preference is still loading, in a browser that never showed this grid. */
   isReady: boolean
-  /** Back to the grid as made, on every device; a notice offers to take that back. Filters stay. */
+  /** Back to the default grid, on every device; a toast offers to undo it. Filters stay. */
   reset: () => void
-  /** The saved view to begin with, while the address says nothing: hand it to `SavedViews` as `openFirst`. */
+  /** The saved view to open while the address names none: pass it to `SavedViews` as `openFirst`. */
   firstViewId: string | undefined
-  /** The saved view that the address began as: hand it to `SavedViews` as `openedId`. */
+  /** The saved view from which the address started: pass it to `SavedViews` as `openedId`. */
   openedViewId: string | undefined
 }
 
 const noSort: SortField[] = []
 
 /**
- * How a grid looks and by what: what the address says counts first, then what its owner likes, then the grid as made.
- * What is changed goes to the owner's preference, or, while the address brings a layout of its own, to the address.
+ * The state of a grid: the address first, then the owner's preference, then the default. Changes go to the preference,
+ * or to the address while that has a layout of its own.
  */
 export function useGridState({ name, columns, address, onAddress, sort = noSort }: GridStateOptions): GridInUse {
   const { t } = useTranslation('grid')

@@ -3,7 +3,7 @@ import type { ColumnChanges } from './column-changes.ts'
 import { widthVar } from './column-vars.ts'
 import type { ShownColumn } from './grid-layout.rules.ts'
 
-/** A pointer that moves less far has clicked, not dragged. */
+/** A pointer that moves less than this has clicked, not dragged. */
 const DRAG_FROM_PX = 6
 const NARROWEST_PX = 30
 const WIDEST_PX = 1000
@@ -14,9 +14,9 @@ interface Needs {
   changes: ColumnChanges
 }
 
-/** Dragging the end of a head changes the column's width, dragging the head moves the column. */
+/** Dragging the edge of a header cell resizes the column, dragging the cell moves it. */
 export function useHeaderPointer({ root, columns, changes }: Needs) {
-  /** Where a dragged column would go: a line at so many pixels from the grid's start. */
+  /** Where a dragged column would be inserted, in pixels from the start of the grid. */
   const [insertAtPx, setInsertAtPx] = useState<number>()
   const hasDragged = useRef(false)
 
@@ -93,7 +93,7 @@ interface Drag {
   onEnd: (isDropped: boolean) => void
 }
 
-/** The head below the pointer; a pinned one lies above those that have scrolled under it. */
+/** The header cell below the pointer. A pinned one is above those that have scrolled under it. */
 function targetAt(root: HTMLElement | null, columns: readonly ShownColumn[], x: number) {
   if (!root) return undefined
   const { left } = root.getBoundingClientRect()

@@ -8,7 +8,7 @@ type Needs = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
   announce: (text: string) => void
 }
 
-/** Choosing rows one by one or all at once; over the limit nothing is chosen, and the reader is told why. */
+/** Selects rows one by one or all at once. Over the limit nothing is selected, and the reader is told why. */
 export function useRowChoice(needs: Needs) {
   const latest = useRef(needs)
   latest.current = needs
@@ -33,7 +33,7 @@ export function useRowChoice(needs: Needs) {
     [choose],
   )
 
-  /** Chooses every row that is shown, or none when some are chosen already. */
+  /** Selects every shown row, or none when some are selected already. */
   const toggleAll = useCallback(() => {
     const { selection, rows, shown } = latest.current
     if (selection && selection.keys.size > 0) return choose(new Set())
@@ -43,7 +43,7 @@ export function useRowChoice(needs: Needs) {
   return { toggleRow, toggleAll }
 }
 
-/** How many of the shown rows are chosen: none, some or all. */
+/** How many of the shown rows are selected: none, some or all. */
 export function choiceOf({ selection, rows, shown }: Pick<Needs, 'selection' | 'rows' | 'shown'>) {
   if (!selection || selection.keys.size === 0) return 'none'
   const areAll = selection.keys.size >= shown.length && shown.every((row) => selection.keys.has(rows.keyOf(row)))

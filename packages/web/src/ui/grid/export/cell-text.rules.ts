@@ -1,6 +1,6 @@
-/** What no XML file can hold: control characters, halves of a character, and two that are none. */
+/** What XML cannot contain: control characters, lone surrogates and two noncharacters. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
 const UNWRITABLE = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu
 
-/** A text as a file can hold it, with its accents in the one form that every program finds. */
+/** A text that a file can contain, in the composed form that every program finds. */
 export const writable = (text: string) => text.replace(UNWRITABLE, '').normalize('NFC')

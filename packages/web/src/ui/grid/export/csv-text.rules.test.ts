@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { csvField, csvText } from './csv-text.rules.ts'
 import { formulaTexts, vietnameseLetters } from './dangerous-texts.fixture.ts'
 
-it('marks what a spreadsheet could run as a formula, in any of its disguises', () => {
+it('escapes what a spreadsheet could run as a formula, in all its disguises', () => {
   const begins = (text: string) => csvField(text).replace(/^"/, '').slice(0, 1)
   const harmless = ['"=', ';=', '|', '%']
   for (const start of formulaTexts.filter((text) => !harmless.includes(text))) expect(begins(`${start}1+1`)).toBe("'")
@@ -10,9 +10,9 @@ it('marks what a spreadsheet could run as a formula, in any of its disguises', (
     expect(begins(text)).toBe(text.slice(0, 1))
 })
 
-it('lets a number below zero be a number', () => expect(csvField(-5.5)).toBe('-5.5'))
+it('writes a negative number as a number', () => expect(csvField(-5.5)).toBe('-5.5'))
 
-it('quotes by RFC 4180 and begins with the mark of UTF-8', () => {
+it('quotes by RFC 4180 and begins with the UTF-8 byte order mark', () => {
   const columns = [
     { title: 'Name', kind: 'text' as const, widthPx: 50 },
     { title: 'Weight, kg', kind: 'number' as const, widthPx: 50 },
@@ -26,7 +26,7 @@ it('quotes by RFC 4180 and begins with the mark of UTF-8', () => {
   )
 })
 
-it('writes every accented letter of Vietnamese in one form', () => {
+it('writes every accented letter of Vietnamese in composed form', () => {
   expect(vietnameseLetters).toHaveLength(134)
   expect(csvField(vietnameseLetters.normalize('NFD'))).toBe(vietnameseLetters)
 })

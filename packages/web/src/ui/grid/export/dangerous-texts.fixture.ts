@@ -1,4 +1,4 @@
-/** What spreadsheets take for the beginning of a formula. */
+/** Texts that spreadsheets take for the start of a formula. */
 export const formulaTexts = [
   '=', '+', '-', '@', '\t=', '\r=', '\0=', '＝', '＋', '－', '＠', ' =', '\n=', '\u200b=', '\ufeff+', '"=', "'=", ';=', '|', '%',
 ] // biome-ignore format: one line of beginnings reads better

@@ -3,7 +3,7 @@ import type { ColumnKind, GridColumn } from '../grid-parts.ts'
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** One cell on its way into a file: a number as a number, everything else as the text that the reader reads. */
+/** One cell of an export: a number as a number, everything else as the text that is shown. */
 export type SheetCell = string | number
 
 export interface SheetColumn {
@@ -13,25 +13,25 @@ export interface SheetColumn {
   widthPx: number
 }
 
-/** What a file is made of; plain values, so that another thread can make it. */
+/** The content of an export as plain values, so that a worker can make the file. */
 export interface Sheet {
-  /** What the sheet in the workbook is called. */
+  /** The name of the sheet in the workbook. */
   name: string
   columns: SheetColumn[]
   rows: SheetCell[][]
 }
 
-/** What the page tells the thread that makes the file: some more rows, or that all are there. */
+/** A message to the worker: some more rows, or the order to make the file. */
 export type ExportOrder = { rows: SheetCell[][] } | (Omit<Sheet, 'rows'> & { format: ExportFormat })
 
-/** One row as it stands in the grid: what is no number there is none in the file. */
+/** One row as the grid shows it. Cells that are no numbers there are texts in the file. */
 export const rowOf = (columns: readonly GridColumn[], row: number): SheetCell[] =>
   columns.map((column) => {
     const value = column.kind === 'number' ? column.value?.(row) : undefined
     return typeof value === 'number' && Number.isFinite(value) ? value : column.text(row)
   })
 
-/** Names the file after what is in it and the day; what file systems do not take becomes a hyphen. */
+/** Names the file after its content and the day. Characters that file systems refuse become hyphens. */
 export function exportFileName(name: string, day: Date, format: ExportFormat): string {
   const two = (value: number) => String(value).padStart(2, '0')
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant

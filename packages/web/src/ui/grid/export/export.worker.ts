@@ -4,7 +4,7 @@ import { xlsxFile } from './xlsx-file.ts'
 
 const received: SheetCell[][] = []
 
-/** Makes a file beside the page, which stays quick: rows come in pieces, the last word says what is to be made of them. */
+/** Makes a file outside of the main thread. Rows come in chunks; the last message says which file to make. */
 self.addEventListener('message', async ({ data }: MessageEvent<ExportOrder>) => {
   if ('rows' in data) {
     for (const row of data.rows) received.push(row)
@@ -15,6 +15,6 @@ self.addEventListener('message', async ({ data }: MessageEvent<ExportOrder>) => 
     const file = data.format === 'csv' ? new TextEncoder().encode(csvText(sheet)) : await xlsxFile(sheet)
     self.postMessage(file, { transfer: [file.buffer] })
   } catch (error) {
-    reportError(error) // the page hears of it
+    reportError(error) // the page receives the error
   }
 })

@@ -6,7 +6,7 @@ import { startWorker } from './trusted-worker.ts'
 
 export interface ExportWish {
   format: ExportFormat
-  /** What the file and its sheet are called. */
+  /** The name of the file and its sheet. */
   name: string
   columns: readonly { column: GridColumn; widthPx: number }[]
   /** The rows to write, in order. */
@@ -15,20 +15,20 @@ export interface ExportWish {
   onProgress: (part: number) => void
 }
 
-/** The page gets its turn this often while rows are read. */
+/** Reading rows yields to the page after this time. */
 const SLICE_MS = 10
-/** Reading the rows is about so much of the whole. */
+/** The share of reading the rows in the whole progress. */
 const READING_PART = 0.6
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Writes exactly the rows and columns that are shown into a file and saves it; gives back the file's name. */
+/** Writes exactly the visible rows and columns into a file and saves it. Returns the file's name. */
 export async function runExport(wish: ExportWish): Promise<string> {
   const { format, name, columns, signal } = wish
   const worker = startWorker(workerAddress)
   try {
     const made = madeBy(worker, signal)
-    made.catch(() => {}) // whoever awaits it below hears of it
+    made.catch(() => {}) // the error reaches the caller who awaits it below
     const sheetColumns = columns.map(({ column: { title, kind }, widthPx }): SheetColumn => ({ title, kind, widthPx }))
     await sendRows(worker, wish)
     worker.postMessage({ format, name, columns: sheetColumns } satisfies ExportOrder)

@@ -1,4 +1,4 @@
-/** What browsers with Trusted Types offer; the others take the address as it is. */
+/** The API of browsers with Trusted Types. Others take the address as it is. */
 interface TrustedTypes {
   createPolicy: (
     name: string,
@@ -8,7 +8,7 @@ interface TrustedTypes {
   }
 }
 
-/** Only files that this portal was built with become a thread of it. */
+/** Only scripts of this build may run as a worker. */
 function ownScript(address: string): string {
   const { origin, pathname } = new URL(address, location.href)
   if (origin !== location.origin || !/^\/(assets|src)\//.test(pathname))
@@ -19,8 +19,8 @@ function ownScript(address: string): string {
 const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes } // not yet in TypeScript's own list
 const policy = trustedTypes?.createPolicy('fairway-worker', { createScriptURL: ownScript })
 
-/** Starts a thread from a file of the build, in a page that takes scripts from nowhere else. */
+/** Starts a worker from a file of the build, in a page that allows no other scripts. */
 export function startWorker(address: string): Worker {
   const script = policy ? policy.createScriptURL(address) : ownScript(address)
-  return new Worker(script as string, { type: 'module' }) // the browser made sure of it
+  return new Worker(script as string, { type: 'module' }) // the browser checked it
 }

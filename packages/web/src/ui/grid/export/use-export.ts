@@ -4,10 +4,10 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../toast.store.ts'
 import type { ExportWish } from './run-export.ts'
 
-/** Whoever waits longer than this wants to see how far it is. */
+/** The progress is shown when an export takes longer than this. */
 const PROGRESS_AFTER_MS = 1_000
 
-/** Makes one file at a time. `part` says how far it is, once that takes longer than a moment. */
+/** Makes one file at a time. `part` is the progress, once it takes longer than a moment. */
 export function useExport() {
   const { t } = useTranslation('grid')
   const running = useRef<AbortController>(undefined)

@@ -2,7 +2,7 @@ import { cutUnits } from '@fairway/contract/shared/cut-units'
 import { writable } from './cell-text.rules.ts'
 import { xmlText } from './xml-text.rules.ts'
 
-/** The looks of cells, by their place in the list of `STYLES`. */
+/** The styles of cells, by their index in `STYLES`. */
 export const HEADER_STYLE = 1
 export const DAY_STYLE = 2
 export const INSTANT_STYLE = 3
@@ -22,7 +22,7 @@ const PARTS = `${START}<Relationships xmlns="${PACKAGE}/relationships"><Relation
 
 const STYLES = `${START}<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
-/** A sheet's name may not be long and not hold what addresses of cells are made of. */
+/** A sheet's name is limited in length and may not contain characters of cell addresses. */
 const sheetName = (name: string) =>
   cutUnits(
     writable(name)
@@ -31,7 +31,7 @@ const sheetName = (name: string) =>
     LONGEST_SHEET_NAME,
   ).trim() || 'Sheet1'
 
-/** The parts of a workbook beside its one sheet, by their names in the file. */
+/** The parts of a workbook beside its one sheet, by their paths in the file. */
 export const workbookParts = (name: string): [string, string][] => [
   ['[Content_Types].xml', CONTENT_TYPES],
   ['_rels/.rels', ROOT],

@@ -24,25 +24,25 @@ const workbook = async (rows: SheetCell[][], name = 'Containers') =>
 const readBack = async (texts: string[]) =>
   (await readSheet(await workbook(texts.map((text) => [text])), { trim: false })).slice(1).map(([text]) => text)
 
-it('brings numbers as numbers, and days and moments as dates of the wall time that was shown', async () => {
+it('writes numbers as numbers, and days and times as dates in the local time that was shown', async () => {
   expect(await readSheet(await workbook([container]))).toEqual([
     ['Container', 'Weight', 'Last free day', 'ETA', 'Stage'],
     ['FWYU 482913 0', 21_450.5, new Date('2026-11-20T00:00:00Z'), new Date('2026-11-21T06:00:00Z'), 'In-Transit'],
   ])
 })
 
-it('brings every minute of a day as it was shown', async () => {
+it('writes every minute of a day as it was shown', async () => {
   const minutes = Array.from({ length: 1440 }, (_, at) => new Date(Date.UTC(2026, 7, 6, 0, at)))
   const rows = minutes.map((at) => ['', '', '', at.toISOString().slice(0, 16).replace('T', ' ')])
   expect((await readSheet(await workbook(rows))).slice(1).map((row) => row[3])).toEqual(minutes)
 })
 
-it('leaves a day that does not exist, and words in a column of days, as text', async () => {
+it('leaves invalid days, and words in a column of days, as text', async () => {
   const odd = await readSheet(await workbook([['A', 'n/a', '2026-02-30', 'not yet known', '2026-11-20']]))
   expect(odd[1]).toEqual(['A', 'n/a', '2026-02-30', 'not yet known', '2026-11-20'])
 })
 
-it('makes no text a formula, whatever it begins with', async () => {
+it('never writes a text as a formula, whatever it begins with', async () => {
   const texts = formulaTexts.map((text) => `${text}1+1`)
   expect(await readBack(texts)).toEqual(texts.map((text) => text.replace('\0', '')))
   const xml = [...sheetXml({ name: 'x', columns, rows: texts.map((text) => [text]) })].join('')
@@ -50,13 +50,13 @@ it('makes no text a formula, whatever it begins with', async () => {
   expect(xml.match(/<c [^>]*t="inlineStr">/g)).toHaveLength(columns.length + texts.length)
 })
 
-it('keeps what would be special to XML or to a program, and drops what no file can hold', async () => {
+it('keeps characters that are special in XML, and drops those that no file can contain', async () => {
   const texts = ['<b>&"\'', 'constructor', '__proto__', ' two  spaces ', '👍', ']]>', 'Ningbo 宁波\nHải Phòng']
   expect(await readBack(texts)).toEqual(texts)
   expect(await readBack(['a\u0000b\u0008c\uFFFEd\uD800e'])).toEqual(['abcde'])
 })
 
-it('writes every accented letter of Vietnamese in one form', async () => {
+it('writes every accented letter of Vietnamese in composed form', async () => {
   expect(await readBack([vietnameseLetters.normalize('NFD')])).toEqual([vietnameseLetters])
 })
 
@@ -80,7 +80,7 @@ const office = await run('soffice', ['--version']).then(
   () => false,
 )
 
-it('is opened by another program: an office where the machine has one, otherwise a library', async () => {
+it('opens in another program: an office suite where the machine has one, otherwise a library', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-export-'))
   try {
     const file = join(folder, 'containers.xlsx')
@@ -106,12 +106,12 @@ async function readWithOffice(folder: string, file: string) {
   return readFile(join(folder, 'containers.csv'), 'utf8')
 }
 
-/** The library reads with code of its own; what it finds is written out in the form of the office. */
+/** Reads with the library and prints in the format of the office suite. */
 const readWithLibrary = async (file: string) =>
   (await readSheet(file))
     .flat()
     .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 16).replace('T', ' ') : cell))
     .join(',')
 
-it('sums up bytes as every zip program does', () =>
+it('computes the same checksum as every zip program', () =>
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926))

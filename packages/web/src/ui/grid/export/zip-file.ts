@@ -4,7 +4,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
   return rest
 })
 
-/** The check sum by which a zip file knows that a part is whole. */
+/** The checksum by which a zip file verifies a part. */
 export function crc32(bytes: Uint8Array): number {
   let rest = 0xffffffff
   for (const byte of bytes) rest = (crcTable[(rest ^ byte) & 0xff] ?? 0) ^ (rest >>> 8)
@@ -23,7 +23,9 @@ interface Part {
   size: number
 }
 
-/** The same for every part: packed by deflate, names in UTF-8, dated 1 January 1980, so that equal rows make equal files. */
+/**
+ * The header fields of every part: deflate, names in UTF-8, dated 1 January 1980, so that equal rows make equal files.
+ */
 const describe = ({ name, packed, check, size }: Part) => [
   ...[short(20), short(0x0800), short(8), short(0), short(0x0021), long(check), long(packed.length), long(size)],
   ...[short(name.length), short(0)],
@@ -32,7 +34,7 @@ const short = (value: number) => Uint8Array.of(value & 0xff, value >>> 8)
 const long = (value: number) => Uint8Array.of(value & 0xff, (value >>> 8) & 0xff, (value >>> 16) & 0xff, value >>> 24)
 const lengthOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, { length }) => sum + length, 0)
 
-/** Packs parts, by their names, into one zip file: what a workbook is. */
+/** Packs named parts into one zip file, which is what a workbook is. */
 export async function zipFile(parts: readonly [string, Uint8Array<ArrayBuffer>][]): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = []
   const directory: Uint8Array[] = []

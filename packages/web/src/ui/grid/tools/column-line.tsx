@@ -11,7 +11,7 @@ interface Props {
   column: GridColumn
   layout: ColumnLayout
   state: GridState
-  /** The columns between which it stands; nothing at either end. */
+  /** The neighbours of this column; undefined at either end. */
   before: string | undefined
   after: string | undefined
   isDragged: boolean
@@ -21,7 +21,7 @@ interface Props {
   onDrop: () => void
 }
 
-/** One column in the list: shown or not, pinned or not, and its place, by buttons or by dragging the line. */
+/** One column in the list: visible, pinned, and its position, by buttons or by dragging. */
 export function ColumnLine(props: Props) {
   const { column, layout, state, before, after, isDragged, onState, onMove, onDrag, onDrop } = props
   const { t } = useTranslation('grid')

@@ -21,7 +21,7 @@ export interface ColumnPanelProps {
   onClose: () => void
 }
 
-/** Which columns there are, in what order and height, and by what the rows are sorted; whatever is chosen shows at once. */
+/** The columns with their order, the row height and the sort order. Every choice applies at once. */
 export function ColumnPanel({ columns, state, onState, onReset, onClose }: ColumnPanelProps) {
   const { t } = useTranslation('grid')
   const id = useId()
@@ -30,7 +30,7 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
   const [dragged, setDragged] = useState<string>()
   const drag = (column: string | undefined) => {
     carried.current = column
-    setTimeout(() => setDragged(column)) // what is drawn anew while a drag begins ends it in some browsers
+    setTimeout(() => setDragged(column)) // some browsers end a drag when the element renders again as it begins
   }
   const [said, setSaid] = useState('')
   const known = new Map(columns.map((column) => [column.id, column]))
@@ -109,7 +109,7 @@ interface SortChoiceProps {
   onState: (next: GridState) => void
 }
 
-/** By what the rows are sorted, first and then; the way to sort on a phone, where cards have no header. */
+/** The sort columns in order. On a phone, where cards have no header, this is the only way to sort. */
 function SortChoice({ columns, state, onState }: SortChoiceProps) {
   const { t } = useTranslation('grid')
   const id = useId()

@@ -9,7 +9,7 @@ interface Props {
   onState: (next: GridState) => void
 }
 
-/** How high the rows are. */
+/** The height of the rows. */
 export function DensityChoice({ state, onState }: Props) {
   const { t } = useTranslation('grid')
   const name = useId()

@@ -15,12 +15,12 @@ export interface FilterDialogProps {
   column: GridColumn
   rows: GridRows
   filter: ColumnFilter | undefined
-  /** Nothing takes the filter away. */
+  /** Undefined removes the filter. */
   onFilter: (filter: ColumnFilter | undefined) => void
   onClose: () => void
 }
 
-/** Narrows one column: by a text, by some of its values, or from one value to another. Enter applies, Escape leaves it. */
+/** Filters one column: by a text, by some of its values, or by a range. Enter applies, Escape cancels. */
 export function FilterDialog({ column, rows, filter, onFilter, onClose }: FilterDialogProps) {
   const { t } = useTranslation('grid')
   const id = useId()

@@ -17,7 +17,7 @@ interface TextProps {
   onChange: (filter: HasFilter) => void
 }
 
-/** A part of the text that is looked for, in any spelling. */
+/** A part of the text to find, in any spelling. */
 export function FilterTextField({ id, filter, onChange }: TextProps) {
   const { t } = useTranslation('grid')
   return (
@@ -43,7 +43,7 @@ interface EndsProps {
   onChange: (filter: BetweenFilter) => void
 }
 
-/** From one day or number to another, both counted in; either end may be left open. */
+/** A range of days or numbers, both ends included. Either end may be open. */
 export function FilterEndsFields({ id, isDay, filter, error, onChange }: EndsProps) {
   const { t } = useTranslation('grid')
   return (
@@ -83,7 +83,7 @@ interface CalendarProps {
   onDay: (day: string) => void
 }
 
-/** The browser's own calendar, beside a day that can be typed. */
+/** The browser's date picker, beside a day that can be typed. */
 function Calendar({ label, day, onDay }: CalendarProps) {
   const calendar = useRef<HTMLInputElement>(null)
   const open = () => {

@@ -20,7 +20,7 @@ interface Props {
 
 const SHOWN = 100
 
-/** The values of a column with how often they occur, to choose from; a search shortens the list. */
+/** The values of a column with their counts, to choose from. A search shortens the list. */
 export function FilterValues({ id, column, rowCount, filter, error, onChange }: Props) {
   const { t } = useTranslation('grid')
   const [wanted, setWanted] = useState('')
@@ -29,7 +29,7 @@ export function FilterValues({ id, column, rowCount, filter, error, onChange }: 
     const known = new Set(present.map(({ value }) => value))
     const absent = filter.values.filter((value) => !known.has(value))
     return [...present, ...absent.map((value) => ({ value, text: value, count: 0 }))]
-    // what is chosen and no longer there stays in the list while the dialog is open
+    // a chosen value that no longer occurs stays in the list while the dialog is open
   }, [column, rowCount, filter.values])
   const found = findValues(values, wanted)
   const chosen = new Set(filter.values)

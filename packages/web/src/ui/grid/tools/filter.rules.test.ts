@@ -14,7 +14,7 @@ const column = { text: (row: number) => stages[row] ?? '' }
 const between = (from: string, to: string) => ({ kind: 'between' as const, from, to })
 
 describe('the values of a column', () => {
-  it('come with how often they occur, the frequent first', () =>
+  it('come with their counts, the most frequent first', () =>
     expect(valuesOf(column, stages.length).map(({ text, count }) => `${text} ${count}`)).toEqual([
       'In-Transit 3',
       'Hold 2',
@@ -27,7 +27,7 @@ describe('the values of a column', () => {
       valuesOf({ ...column, choices: ['Booked', 'In-Transit', 'Hold'] }, stages.length).map(({ text }) => text),
     ).toEqual(['Booked', 'In-Transit', 'Hold', '']))
 
-  it('keep what is the same in every language, and read as the reader knows them', () => {
+  it('store the language-independent code, and show the label in the reader’s language', () => {
     const codes = ['IT', 'HO', 'IT']
     const labels = { IT: '在途', HO: '扣留' } as Record<string, string> // by the codes above
     const coded = { code: (row: number) => codes[row] ?? '', text: (row: number) => labels[codes[row] ?? ''] ?? '' }
@@ -43,7 +43,7 @@ describe('the values of a column', () => {
   })
 })
 
-describe('a filter that cannot be meant', () => {
+describe('an invalid filter', () => {
   it.each([
     ['a day that does not exist', between('2026-02-30', ''), 'day' as const, 'badDay'],
     ['a day in another form', between('', '21.11.2026'), 'instant' as const, 'badDay'],
@@ -52,7 +52,7 @@ describe('a filter that cannot be meant', () => {
     ['numbers the wrong way round', between('9', '-10'), 'number' as const, 'wrongOrder'],
   ])('is refused: %s', (_case, filter, kind, problem) => expect(checkFilter(filter, kind)?.problem).toBe(problem))
 
-  it('lets open ends, equal ends and numbers in their order pass', () => {
+  it('is not one with open ends, equal ends or ordered numbers', () => {
     for (const [from, to] of [
       ['', ''],
       ['2026-11-20', ''],
@@ -66,18 +66,18 @@ describe('a filter that cannot be meant', () => {
   })
 })
 
-it('takes a filter that lets everything through for none', () => {
+it('treats a filter that matches everything as none', () => {
   expect(settledFilter(tidyFilter({ kind: 'has', text: '  ' }, 'text'))).toBeUndefined()
   expect(settledFilter({ kind: 'oneOf', values: [] })).toBeUndefined()
   expect(settledFilter(between('', ''))).toBeUndefined()
 })
 
-it('begins anew where a view brings a filter that does not suit the column', () => {
+it('starts anew when a view has a filter that does not suit the column', () => {
   expect(filterToEdit({ kind: 'has', text: 'x' }, 'day')).toEqual(between('', ''))
   expect(filterToEdit({ kind: 'has', text: 'x' }, 'text')).toEqual({ kind: 'has', text: 'x' })
 })
 
-it('understands days and numbers as people type them', () => {
+it('parses days and numbers as people type them', () => {
   expect(tidyFilter({ kind: 'has', text: ' Long Beach ' }, 'text')).toEqual({ kind: 'has', text: 'Long Beach' })
   expect(tidyFilter(between('2026/11/5', ' 20261121 '), 'instant')).toEqual(between('2026-11-05', '2026-11-21'))
   expect(tidyFilter(between('1,5', '12 000'), 'number')).toEqual(between('1.5', '12000'))

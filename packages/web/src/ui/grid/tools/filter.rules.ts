@@ -5,7 +5,7 @@ import { plainNumber } from '@fairway/contract/shared/plain-number'
 import type { GridColumn } from '../grid-parts.ts'
 
 export interface FilterValue {
-  /** What the filter keeps: the same in every language where the column says so. */
+  /** What the filter stores: the language-independent code where the column has one. */
   value: string
   text: string
   count: number
@@ -14,7 +14,10 @@ export interface FilterValue {
 type Column = Pick<GridColumn, 'text' | 'code' | 'choices'>
 const valueIn = ({ text, code = text }: Column, row: number) => code(row)
 
-/** What a column holds and how often: in the order of its choices where it has one, otherwise the frequent first. */
+/**
+ * The values of a column with their counts: in the order of its choices where it has one, otherwise the most frequent
+ * first.
+ */
 export function valuesOf(column: Column, rowCount: number): FilterValue[] {
   const found = new Map<string, FilterValue>()
   for (let row = 0; row < rowCount; row += 1) {
@@ -28,14 +31,14 @@ export function valuesOf(column: Column, rowCount: number): FilterValue[] {
   return [...found.values()].sort((a, b) => rankOf(a) - rankOf(b) || b.count - a.count || (a.text < b.text ? -1 : 1))
 }
 
-/** How a value that a filter keeps reads; one that no row has stands as it is. */
+/** The label of a stored filter value. A value that no row has is shown as it is. */
 export function textOfValue(column: Column, rowCount: number, wanted: string): string {
   if (!column.code) return wanted
   for (let row = 0; row < rowCount; row += 1) if (valueIn(column, row) === wanted) return column.text(row)
   return wanted
 }
 
-/** Finds values by a part of them in any spelling. */
+/** Finds values by a part of their text, in any spelling. */
 export function findValues(values: readonly FilterValue[], wanted: string): readonly FilterValue[] {
   const folded = foldText(wanted)
   return folded === '' ? values : values.filter(({ text }) => foldText(text).includes(folded))
@@ -47,7 +50,7 @@ export interface FilterError {
   problem: FilterProblem
 }
 
-/** A filter as it was meant: days in any usual form become yyyy-mm-dd, numbers lose what sets off their thousands. */
+/** The normalised filter: days become yyyy-mm-dd, numbers lose their thousands separators. */
 export function tidyFilter(filter: ColumnFilter, kind: GridColumn['kind']): ColumnFilter {
   if (filter.kind === 'has') return { kind: 'has', text: filter.text.trim() }
   if (filter.kind === 'oneOf') return filter
@@ -57,7 +60,7 @@ export function tidyFilter(filter: ColumnFilter, kind: GridColumn['kind']): Colu
 
 const isNumber = (text: string) => /^[+-]?\d+(\.\d+)?$/.test(text)
 
-/** What is wrong with a filter before it is applied; an end may be left open. */
+/** The error of a filter before it is applied. An end may be open. */
 export function checkFilter(filter: ColumnFilter, kind: GridColumn['kind']): FilterError | undefined {
   if (filter.kind === 'oneOf')
     return filter.values.length > FILTER_VALUE_LIMIT ? { field: 'values', problem: 'tooMany' } : undefined
@@ -71,20 +74,20 @@ export function checkFilter(filter: ColumnFilter, kind: GridColumn['kind']): Fil
   return from !== '' && to !== '' && isBackward ? { field: 'to', problem: 'wrongOrder' } : undefined
 }
 
-/** The filter as it is kept; one that lets everything through is none. */
+/** The filter to store. One that matches everything is none. */
 export function settledFilter(filter: ColumnFilter): ColumnFilter | undefined {
   if (filter.kind === 'has') return filter.text === '' ? undefined : filter
   if (filter.kind === 'oneOf') return filter.values.length === 0 ? undefined : filter
   return filter.from === '' && filter.to === '' ? undefined : filter
 }
 
-/** The filter that a column of this kind begins with. */
+/** The initial filter of a column of this kind. */
 function emptyFilter(kind: GridColumn['kind']): ColumnFilter {
   if (kind === 'text') return { kind: 'has', text: '' }
   return kind === 'choice' ? { kind: 'oneOf', values: [] } : { kind: 'between', from: '', to: '' }
 }
 
-/** The filter to edit: the present one where it suits its column, as views of older days may bring others. */
+/** The filter to edit: the present one where it suits the column. Older views may have others. */
 export const filterToEdit = (filter: ColumnFilter | undefined, kind: GridColumn['kind']): ColumnFilter => {
   const empty = emptyFilter(kind)
   return filter?.kind === empty.kind ? filter : empty

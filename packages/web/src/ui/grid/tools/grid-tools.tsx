@@ -14,21 +14,21 @@ import { PopupItem, PopupList } from './popup-list.tsx'
 const ColumnPanel = lazyDialog<ColumnPanelProps>(async () => (await import('./column-panel.tsx')).ColumnPanel)
 
 interface Props {
-  /** The grid whose preferences it follows, where there are any. */
+  /** The grid whose preferences apply, if any. */
   name?: GridName
   columns: readonly GridColumn[]
   rows: GridRows
-  /** The positions of the rows that are shown, in order. */
+  /** The positions of the shown rows, in order. */
   shown: readonly number[]
   state: GridState
   onState: (next: GridState) => void
-  /** What `useGridState` gives. */
+  /** From `useGridState`. */
   onReset: () => void
-  /** What an exported file is called, before the day: 'Containers'. */
+  /** The name of an exported file, before the day: 'Containers'. */
   fileName: string
 }
 
-/** What can be done with a grid as a whole: its columns, order and row height, and a file of what is shown. */
+/** The tools of a grid: its columns, order and row height, and an export of what is shown. */
 export function GridTools({ name, columns, rows, shown, state, onState, onReset, fileName }: Props) {
   const { t } = useTranslation('grid')
   const [isOpen, setIsOpen] = useState(false)
@@ -59,7 +59,7 @@ interface ExportButtonProps {
   fileName: string
 }
 
-/** Saves exactly what is shown as a file: its rows in their order, its columns in theirs, in the reader's language. */
+/** Exports exactly what is shown: the rows and columns in their order, in the reader's language. */
 function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonProps) {
   const { t } = useTranslation('grid')
   const { start, cancel, part, isRunning } = useExport()

@@ -5,20 +5,20 @@ import { useDismiss } from '../../use-dismiss.ts'
 import css from './popup-list.module.css'
 
 interface Props {
-  /** What the button shows. */
+  /** The content of the button. */
   opener: ReactNode
-  /** What is read aloud in its place, where that is not enough. */
+  /** The label for screen readers, where the content is not enough. */
   label?: string
   variant?: 'plain' | 'quiet'
-  /** At which edge of the button the list stands. */
+  /** The edge of the button at which the list is aligned. */
   side?: 'start' | 'end'
   className?: string | undefined
-  /** Takes the focus when what had it went away. */
+  /** The id of the button, which gets the focus when the focused element disappears. */
   buttonId?: string
   children: ReactNode
 }
 
-/** A button that opens a list of things to do. Arrows go through it; Escape, a click elsewhere or a choice closes it. */
+/** A button that opens a menu. Arrow keys move through it; Escape, a click elsewhere or a choice closes it. */
 export function PopupList({ opener, label, variant = 'plain', side = 'start', className, buttonId, children }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -28,7 +28,7 @@ export function PopupList({ opener, label, variant = 'plain', side = 'start', cl
   useDismiss(whole, button, open, () => setOpen(false))
   const choose = () => {
     setOpen(false)
-    button.current?.focus() // what was chosen is hidden now
+    button.current?.focus() // the chosen entry is hidden now
   }
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
@@ -68,15 +68,15 @@ function stepIn(panel: HTMLElement | null, step: number) {
 
 interface ItemProps {
   onChoose: () => void
-  /** Stands at the end, quieter. */
+  /** A quieter text at the end. */
   note?: string | undefined
   current?: boolean
-  /** Cannot be done now; a text beside the list says why. */
+  /** Disabled; a text beside the list says why. */
   off?: boolean
   children: ReactNode
 }
 
-/** One line of such a list. */
+/** One entry of the menu. */
 export function PopupItem({ onChoose, note, current = false, off = false, children }: ItemProps) {
   return (
     <button
@@ -92,5 +92,5 @@ export function PopupItem({ onChoose, note, current = false, off = false, childr
   )
 }
 
-/** A line that explains. */
+/** An explanation in the menu. */
 export const PopupNote = ({ children }: { children: ReactNode }) => <p className={css.remark}>{children}</p>

@@ -6,12 +6,12 @@ import { assumedUser } from '../../../platform/session.store.ts'
 import { draftOwner } from '../../../platform/stored-state.ts'
 import { createPreferenceStore, type PreferenceStore } from './preference-store.ts'
 
-/** How the server is asked for a preference. */
+/** The query for a preference. */
 export const preferenceQuery = (grid: GridName) => apiQuery('GET /api/bookings/prefs', { query: { grid } })
 
 const preferenceStores = new Map<string, PreferenceStore>()
 
-/** Who keeps the preference of a grid for whoever is signed in, or stands in, on this page. */
+/** The preference store of a grid for the signed-in person, or the customer they act for. */
 export function preferenceStoreOf(grid: GridName): PreferenceStore {
   const key = `${grid} of ${draftOwner()}`
   const known = preferenceStores.get(key)
@@ -38,7 +38,7 @@ async function forget(grid: GridName, isLeaving: boolean) {
   await settleAs(grid, null)
 }
 
-/** An answer that is still on its way was written before this change: nobody waits for it any more. */
+/** An answer that is still pending was made before this change, so it is cancelled. */
 async function settleAs(grid: GridName, preference: GridPreference | null) {
   const { queryKey } = preferenceQuery(grid)
   await queryClient.cancelQueries({ queryKey })

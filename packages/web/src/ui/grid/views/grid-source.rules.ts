@@ -7,13 +7,13 @@ interface Sources {
   made: GridState
 }
 
-/** The grid to show: what the address says, else what its owner likes, else as made. Only addresses bring filters. */
+/** The grid to show: from the address, else from the preference, else the default. Only addresses have filters. */
 export function stateFrom({ said, preference, made }: Sources): GridState {
   const liked = preference && preference.layout.columns.length > 0 ? preference : made
   return { layout: said.layout ?? liked.layout, sort: said.sort ?? liked.sort, filters: said.filters ?? {} }
 }
 
-/** A preference that says nothing yet of columns and order. */
+/** A preference without columns and order. */
 export const silentPreference: GridPreference = { layout: { columns: [], density: 'normal' }, sort: [] }
 
 interface Change {
@@ -24,9 +24,9 @@ interface Change {
 }
 
 /**
- * Where a change goes. An address that brings a layout is a view that somebody opened: it changes there and leaves what
- * its reader likes alone. Otherwise layout and order become the preference, and the address has what is to be seen
- * by whoever gets the link: filters, and an order that is not the usual one.
+ * Where a change goes. An address with a layout is an opened view: it changes there and leaves the reader's preference
+ * alone. Otherwise layout and order become the preference, and the address gets what a link must bring: filters, and an
+ * order that is not the default.
  */
 export function changeIn({ before, next, said, made }: Change) {
   const isView = said.layout !== undefined

@@ -12,13 +12,13 @@ const compact = { ...made.layout, density: 'compact' as const }
 const filters = { eta: { kind: 'between' as const, from: '2026-11-20', to: '' } }
 
 describe('the address of a grid', () => {
-  it('brings back what was written into it', () => {
+  it('reads back what was written', () => {
     const state = { ...made, layout: compact, filters }
     expect(readGridText(wholeGridText(state, '4f0b4c0e'))).toEqual({ ...state, view: '4f0b4c0e' })
     expect(readGridText(writeGridText({ filters }))).toEqual({ filters })
   })
 
-  it('says nothing where there is nothing to say', () => expect(writeGridText({ filters: {} })).toBeUndefined())
+  it('is empty where there is nothing to say', () => expect(writeGridText({ filters: {} })).toBeUndefined())
 
   it.each([
     ['no text', undefined],
@@ -37,13 +37,13 @@ describe('the address of a grid', () => {
       'too many fields to sort by',
       encodeCriteria({ sort: Array.from({ length: 9 }, () => ({ id: 'a', descending: true })) }),
     ],
-  ])('yields nothing from %s', (_case, text) => expect(readGridText(text)).toEqual({}))
+  ])('reads nothing from %s', (_case, text) => expect(readGridText(text)).toEqual({}))
 })
 
 describe('the grid that is shown', () => {
   const preference = { layout: compact, sort: [] }
 
-  it('is as the address says, else as its owner likes it, else as made', () => {
+  it('follows the address, else the preference, else the default', () => {
     expect(stateFrom({ said: {}, preference: undefined, made })).toEqual(made)
     expect(stateFrom({ said: {}, preference, made })).toEqual({ ...preference, filters: {} })
     expect(stateFrom({ said: { layout: made.layout, filters }, preference, made })).toEqual({
@@ -54,14 +54,14 @@ describe('the grid that is shown', () => {
     expect(stateFrom({ said: {}, preference: { ...silentPreference, viewId: 'v' }, made })).toEqual(made)
   })
 
-  it('changes the preference where nobody opened a view, and tells the address what a link must bring', () => {
+  it('changes the preference when no view is open, and the address gets what a link must bring', () => {
     const next = { ...made, layout: compact, sort: [], filters }
     const change = changeIn({ before: made, next, said: {}, made })
     expect(change.preference).toEqual({ layout: compact, sort: [] })
     expect(readGridText(change.text)).toEqual({ sort: [], filters })
   })
 
-  it('leaves the preference alone when only a filter changes', () => {
+  it('keeps the preference when only a filter changes', () => {
     const change = changeIn({ before: made, next: { ...made, filters }, said: {}, made })
     expect(change.preference).toBeUndefined()
     expect(readGridText(change.text)).toEqual({ filters })
@@ -75,7 +75,7 @@ describe('the grid that is shown', () => {
   })
 })
 
-it('takes a flag that is off for one that is not there', () => {
+it('treats a flag that is false as a missing one', () => {
   expect(isSameGrid({ id: 'a', hidden: false }, { id: 'a' })).toBe(true)
   expect(isSameGrid([{ b: 1, a: 2 }], [{ a: 2, b: 1 }])).toBe(true)
   expect(isSameGrid([1, 2], [2, 1])).toBe(false)

@@ -12,9 +12,9 @@ import {
 } from '@fairway/contract/shared/grid.values'
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
 
-/** What an address says of a grid; what it leaves out is as its reader likes it. */
+/** The grid state in an address. Missing parts follow the reader's preference. */
 export interface SaidState extends Partial<GridState> {
-  /** The saved view that it began as. */
+  /** The saved view from which it started. */
   view?: string
 }
 
@@ -57,7 +57,7 @@ function isFilter(value: unknown): value is ColumnFilter {
 const isFilters = (value: unknown): value is GridState['filters'] =>
   isObject(value) && Object.entries(value).every(([id, filter]) => isColumnId(id) && isFilter(filter))
 
-/** What the address says of the grid. A part that cannot be read says nothing. */
+/** Parses the grid state of an address. Parts that cannot be parsed are left out. */
 export function readGridText(text: string | undefined): SaidState {
   const { layout, sort, filters, view } = (text ? decodeCriteria(text) : undefined) ?? {}
   return {
@@ -67,7 +67,7 @@ export function readGridText(text: string | undefined): SaidState {
   }
 }
 
-/** The text that the address gets; nothing when there is nothing to say. */
+/** The text for the address; undefined when there is nothing to say. */
 export function writeGridText({ layout, sort, filters, view }: SaidState): string | undefined {
   const said = {
     ...(layout && { layout, ...(view && { view }) }),
@@ -77,21 +77,21 @@ export function writeGridText({ layout, sort, filters, view }: SaidState): strin
   return Object.keys(said).length > 0 ? encodeCriteria(said) : undefined
 }
 
-/** A whole view as an address: whoever opens it sees this and nothing of what they like themselves. */
+/** A whole view as an address: it hides the preference of the reader who opens it. */
 export const wholeGridText = (state: GridState, view?: string): string =>
   encodeCriteria({ ...state, ...(view && { view }) })
 
-/** A preference as this browser kept it, or nothing where its form is broken. */
+/** A preference as this browser stored it; undefined where its form is invalid. */
 export function readPreference(value: unknown): GridPreference | undefined {
   if (!isObject(value) || !isLayout(value.layout) || !isSort(value.sort)) return undefined
   const { layout, sort, viewId } = value
   return { layout, sort, ...(typeof viewId === 'string' && { viewId }) }
 }
 
-/** True when both bring the same grid, whatever order their parts were written in. */
+/** True when both describe the same grid, whatever the order of their properties. */
 export const isSameGrid = (one: unknown, other: unknown): boolean => plain(one) === plain(other)
 
-/** Flags that are off say the same as flags that are not there. */
+/** Flags that are false equal missing flags. */
 const plain = (value: unknown): string =>
   JSON.stringify(value, (_key, part) =>
     isObject(part)

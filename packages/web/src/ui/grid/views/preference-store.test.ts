@@ -36,7 +36,7 @@ function browser(stored: string | null = null) {
       }
     },
   }
-  /** What is due happens; gives back how long it was waited for. */
+  /** Runs due timers. Returns how long they waited. */
   const wait = async () => {
     const [next] = world.due.splice(0, 1)
     next?.act()
@@ -57,7 +57,7 @@ it('sends only the last of several changes, a second after it', async () => {
   expect(world.due).toEqual([])
 })
 
-it('knows the grid at the next visit before the server has said a word, and follows the server then', () => {
+it('knows the grid at the next visit before the server answers, and follows the server then', () => {
   const { world, options } = browser()
   createPreferenceStore(options).settle(compact)
   const next = createPreferenceStore(browser(world.stored).options)
@@ -68,13 +68,13 @@ it('knows the grid at the next visit before the server has said a word, and foll
   expect(next.state.get().preference).toBeUndefined()
 })
 
-it('tries again, ever later, when the server is away, and again at the next visit', async () => {
+it('retries with growing delays when the server is down, and again at the next visit', async () => {
   const { world, options, wait } = browser()
   world.fails = true
   const store = createPreferenceStore(options)
   store.change(compact)
   expect([await wait(), await wait(), await wait()]).toEqual([1000, 15_000, 30_000])
-  store.settle(roomy) // older than what was changed here
+  store.settle(roomy) // older than the local change
   expect(store.state.get().preference).toEqual(compact)
 
   const later = browser(world.stored)
@@ -83,7 +83,7 @@ it('tries again, ever later, when the server is away, and again at the next visi
   expect(later.world.sent).toEqual(['compact'])
 })
 
-it('never has two changes on their way at once: the older could arrive last and stand', async () => {
+it('never sends two changes at once, because the older could arrive last and win', async () => {
   const { world, options, wait } = browser()
   const arrived = new Map<unknown, () => void>()
   options.save = ({ layout }) => {
@@ -98,13 +98,13 @@ it('never has two changes on their way at once: the older could arrive last and 
   expect(world.sent).toEqual(['compact'])
   arrived.get('compact')?.()
   await new Promise(setImmediate)
-  store.settle(compact) // what the first of them was answered
+  store.settle(compact) // the answer to the first of them
   expect(store.state.get().preference).toEqual(roomy)
   expect(await wait()).toBe(1000)
   expect(world.sent).toEqual(['compact', 'roomy'])
 })
 
-it('sends at once what waits when the page is left, and nothing when nothing waits', async () => {
+it('sends pending changes at once when the page is left, and nothing when none are pending', async () => {
   const { world, options } = browser()
   const store = createPreferenceStore(options)
   store.leave()
@@ -114,7 +114,7 @@ it('sends at once what waits when the page is left, and nothing when nothing wai
   expect(world.sent).toEqual([['compact', 'leaving']])
 })
 
-it('sends and keeps nothing of somebody who stands in for a customer', async () => {
+it('sends and stores nothing for somebody who acts for a customer', async () => {
   const { world, options, wait } = browser()
   world.actingFor = ' for lin'
   const store = createPreferenceStore(options)
@@ -127,7 +127,7 @@ it('sends and keeps nothing of somebody who stands in for a customer', async () 
   expect([world.sent, world.stored]).toEqual([[], null])
 })
 
-it('forgets a preference on the server too', async () => {
+it('deletes a preference on the server too', async () => {
   const { world, options, wait } = browser()
   const store = createPreferenceStore(options)
   store.settle(compact)
@@ -140,7 +140,7 @@ it.each([
   ['broken text', '{"owner":"mei","pref'],
   ['rubbish', '{"owner":"mei","preference":{"layout":7}}'],
   ["somebody else's", JSON.stringify({ owner: 'lin', preference: compact, isUnsaved: true })],
-])('takes %s for nothing', (_case, stored) => {
+])('ignores %s', (_case, stored) => {
   const { world, options } = browser(stored)
   expect(createPreferenceStore(options).state.get()).toEqual({ preference: undefined, isKnown: false })
   expect(world.due).toEqual([])

@@ -2,24 +2,24 @@ import type { GridPreference } from '@fairway/contract/shared/grid.values'
 import { createStore, type Store } from '../../../platform/store.ts'
 import { isSameGrid, readPreference } from './grid-text.rules.ts'
 
-/** Long enough that a column can be drawn to its width in one go. */
+/** Long enough for resizing a column in one go. */
 const SAVE_AFTER_MS = 1_000
 const FIRST_RETRY_MS = 15_000
 const LONGEST_RETRY_MS = 300_000
 
 export interface PreferenceState {
-  /** How its owner wants the grid; nothing while it is as it was made. */
+  /** The owner's preference; undefined for the default. */
   preference: GridPreference | undefined
-  /** Known at all: from this browser, from the server, or because the server could not say. */
+  /** True once the preference is known from this browser or the server, or the server failed. */
   isKnown: boolean
 }
 
 export interface PreferenceStoreOptions {
   read: () => string | null
   write: (text: string) => void
-  /** Whose preference it is: somebody else at the same browser has another. */
+  /** Whose preference it is: another user of the same browser has their own. */
   owner: () => string
-  /** False for whoever stands in for a customer: what they change is theirs to look at and is never sent. */
+  /** False for somebody who acts for a customer: their changes apply on this page and are never sent. */
   canSave: () => boolean
   save: (preference: GridPreference, isLeaving: boolean) => Promise<unknown>
   forget: (isLeaving: boolean) => Promise<unknown>
@@ -29,11 +29,11 @@ export interface PreferenceStoreOptions {
 export interface PreferenceStore {
   state: Store<PreferenceState>
   change: (preference: GridPreference | undefined) => void
-  /** The server said how it is kept; what was changed here since and not sent yet counts more. */
+  /** The server answered. Local changes that were not sent yet take precedence. */
   settle: (preference: GridPreference | undefined) => void
-  /** The server could not say; what this browser knows has to do. */
+  /** The server did not answer. What this browser has is used. */
   giveUpAsking: () => void
-  /** Sends at once what waits: the page is being left. */
+  /** Sends pending changes at once, because the page is being left. */
   leave: () => void
 }
 
@@ -42,18 +42,18 @@ const byTimer = (act: () => void, ms: number) => {
   return () => clearTimeout(timer)
 }
 
-/** Keeps how somebody wants a grid: at once in this browser, a moment later on the server, again later if that fails. */
+/** Stores the preference of a grid: at once in this browser, a moment later on the server, with retries. */
 export function createPreferenceStore(options: PreferenceStoreOptions): PreferenceStore {
   const { owner, canSave, save, forget, later = byTimer } = options
   const found = parseStored(options.read(), owner())
   const state = createStore<PreferenceState>({ preference: found?.preference, isKnown: found !== undefined })
   let isUnsaved = found?.isUnsaved ?? false
-  /** Somebody stands in and has changed it for themselves. */
+  /** Somebody who acts for a customer changed it for themselves. */
   let isOnlyHere = false
   let version = 0
   let failures = 0
   let calledOff = () => {}
-  /** Two of them could overtake each other, and the older would stand. */
+  /** Two changes could overtake each other, and the older would win. */
   let isSending = false
 
   const write = () => {
@@ -110,7 +110,7 @@ export function createPreferenceStore(options: PreferenceStoreOptions): Preferen
   }
 }
 
-/** What this browser kept for this person; broken text and somebody else's are nothing. */
+/** The preference that this browser stored for this person; invalid text and other owners are ignored. */
 function parseStored(text: string | null, owner: string) {
   try {
     const found: unknown = JSON.parse(text ?? 'null')

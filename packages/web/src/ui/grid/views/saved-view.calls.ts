@@ -4,22 +4,22 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, send } from '../../../platform/api.ts'
 import type { OnScreen } from './saved-view.rules.ts'
 
-/** What somebody fills in when they name a view. */
+/** The input for naming a view. */
 export interface ViewTerms {
   name: string
-  /** The organisation whose people may use it too. */
+  /** The organisation that it is shared with. */
   sharedWith: string | null
 }
 
 const none: never[] = []
 
-/** The criteria as the wire takes them: what is undefined is not there. */
+/** The criteria for the wire, without undefined values. */
 const contentOf = ({ criteria, state }: OnScreen) => ({
-  criteria: JSON.parse(JSON.stringify(criteria)) as SavedView['content']['criteria'], // so it is JSON now
+  criteria: JSON.parse(JSON.stringify(criteria)) as SavedView['content']['criteria'], // a copy through JSON
   state,
 })
 
-/** One's own views of a grid and those of colleagues, and everything that can be done to them. */
+/** One's own views of a grid and those of colleagues, with all calls to change them. */
 export function useViews(grid: GridName) {
   const client = useQueryClient()
   const query = apiQuery('GET /api/bookings/views', { query: { grid } })
@@ -28,7 +28,7 @@ export function useViews(grid: GridName) {
     try {
       return await call
     } finally {
-      // also after a refusal: somebody else may have changed it meanwhile
+      // also after a refusal, because somebody else may have changed it meanwhile
       await client.invalidateQueries({ queryKey: query.queryKey })
     }
   }
@@ -44,7 +44,7 @@ export function useViews(grid: GridName) {
       refreshed(
         send('PUT /api/bookings/views', { body: { id, version, name, sharedWith, content: contentOf(screen) } }),
       ),
-    /** Brings back a view that was deleted. */
+    /** Restores a deleted view. */
     restore: ({ name, sharedWith, content }: SavedView) =>
       refreshed(send('POST /api/bookings/views', { body: { grid, name, sharedWith, content } })),
     remove: ({ id, version }: SavedView) => refreshed(send('DELETE /api/bookings/views', { query: { id, version } })),

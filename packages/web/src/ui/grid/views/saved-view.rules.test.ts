@@ -19,7 +19,7 @@ const view = (id: string, change: Partial<SavedView> = {}): SavedView => ({
 })
 const screen = { criteria: { stage: 'Hold', vessel: undefined }, state: fitState(state, columns) }
 
-it('sees that the screen shows what the view keeps', () => expect(matchesSavedView(view('a'), screen)).toBe(true))
+it('sees that the screen shows the saved view', () => expect(matchesSavedView(view('a'), screen)).toBe(true))
 
 it.each([
   ['another search', { ...screen, criteria: { stage: 'Booked' } }],
@@ -29,16 +29,16 @@ it.each([
   ],
   ['another order', { ...screen, state: { ...state, sort: [{ id: 'eta', descending: true }] } }],
   ['a filter', { ...screen, state: { ...state, filters: { eta: { kind: 'has' as const, text: '2026' } } } }],
-])('marks a view from which the screen differs by %s', (_case, now) =>
+])('marks a view as changed when the screen differs by %s', (_case, now) =>
   expect(matchesSavedView(view('a'), now)).toBe(false),
 )
 
-it('does not mark a view for columns that came or went since it was saved', () => {
+it('does not mark a view for columns that were added or removed since it was saved', () => {
   const now = [...columns.filter(({ id }) => id !== 'stage'), { id: 'newcomer' }]
   expect(matchesSavedView(view('a'), { ...screen, state: fitState(state, now) })).toBe(true)
 })
 
-it('knows the open view by the address, else by what it brings', () => {
+it('knows the open view by the address, else by its content', () => {
   const other = view('b', { content: { criteria: {}, state } })
   expect(openView([view('a'), other], 'b', screen)?.id).toBe('b')
   expect(openView([other, view('a')], undefined, screen)?.id).toBe('a')

@@ -2,13 +2,15 @@ import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import type { GridState } from '@fairway/contract/shared/grid.values'
 import { isSameGrid } from './grid-text.rules.ts'
 
-/** What is on the screen: the search, and the look of the grid. */
+/** What is on the screen: the search criteria and the state of the grid. */
 export interface OnScreen {
   criteria: object
   state: GridState
 }
 
-/** True when the screen shows what the view keeps. Columns that only one of them knows are newer, or gone, and do not count. */
+/**
+ * True when the screen shows the view. Columns that only one of them has were added or removed since, and do not count.
+ */
 export function matchesSavedView({ content }: Pick<SavedView, 'content'>, { criteria, state }: OnScreen): boolean {
   const known = new Set(state.layout.columns.map(({ id }) => id))
   const saved = new Set(content.state.layout.columns.map(({ id }) => id))
@@ -21,7 +23,7 @@ export function matchesSavedView({ content }: Pick<SavedView, 'content'>, { crit
   return isSameGrid(criteria, content.criteria) && isSameGrid(shared(state), shared(content.state))
 }
 
-/** The view that is open: the one that the address names, else one that brings exactly what is shown. */
+/** The open view: the one in the address, else one that matches the screen exactly. */
 export const openView = (views: readonly SavedView[], openedId: string | undefined, screen: OnScreen) =>
   views.find(({ id }) => id === openedId) ?? views.find((view) => matchesSavedView(view, screen))
 

@@ -23,23 +23,23 @@ const ViewDialogs = lazyDialog<ViewDialogsProps>(async () => (await import('./vi
 
 interface Props {
   name: GridName
-  /** The search of the screen. */
+  /** The search criteria of the screen. */
   criteria: object
   state: GridState
-  /** Puts the view's criteria and, with its id, the look of its grid into the address: `address` is the text for it. */
+  /** Puts the view's criteria, its grid and its id into the address: `address` is the text for it. */
   onOpen: (view: SavedView, address: string) => void
-  /** The view that the address names, from `useGridState`. */
+  /** The view in the address, from `useGridState`. */
   openedId?: string | undefined
-  /** The view to begin with, from `useGridState`, while neither it nor the criteria of the address say anything. */
+  /** The view to open, from `useGridState`, while the address has neither view nor criteria. */
   openFirst?: string | undefined
   /** Goes back to the page without a view. */
   onLeave?: () => void
 }
 
-/** So many stand beside each other; all of them are in the list behind. */
+/** This many are tabs; all of them are in the list behind. */
 const TABS = 4
 
-/** Searches with the look of their grid, kept under a name: one's own and those that colleagues share. */
+/** Named searches with their grid: one's own and those that colleagues share. */
 export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst, onLeave }: Props) {
   const { t, i18n } = useTranslation('grid')
   const calls = useViews(name)
@@ -124,13 +124,13 @@ interface ViewMenuProps {
   isChanged: boolean
   isAssuming: boolean
   onTask: (task: ViewTask) => void
-  /** Takes the changes back. */
+  /** Discards the changes. */
   onBack: () => void
   onUpdate: () => Promise<SavedView>
   onLeave: (() => void) | undefined
 }
 
-/** What can be done with the view that is open. */
+/** The actions for the open view. */
 function ViewMenu({ name, view, isChanged, isAssuming, onTask, onBack, onUpdate, onLeave }: ViewMenuProps) {
   const { t, i18n } = useTranslation('grid')
   const preferenceStore = preferenceStoreOf(name)

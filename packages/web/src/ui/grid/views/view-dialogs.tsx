@@ -50,7 +50,7 @@ export function ViewDialogs({ task, calls, screen, isAssuming, onSaved, onDelete
     return <DeleteDialog view={task.view} calls={calls} onSaved={onSaved} onDeleted={onDeleted} onClose={onClose} />
   const saveNew = async (terms: ViewTerms) => onSaved(await calls.create(terms, screen))
   const change = async (terms: ViewTerms, { id }: SavedView) => {
-    // whoever tries again after a refusal has seen that it changed meanwhile
+    // a retry after a refusal uses the latest revision, which the user has seen by then
     const latest = calls.views.find((view) => view.id === id)
     if (latest) await calls.change(latest, terms, latest.content)
   }
@@ -129,12 +129,12 @@ function DeleteDialog({ view, calls, onSaved, onDeleted, onClose }: DeleteProps)
 interface ViewFormProps {
   terms?: ViewTerms
   organisations: ViewsReply['organisations']
-  /** Sends it; what it throws is shown at the field, and what was entered stays. */
+  /** Submits it. A thrown error is shown at the field, and the input stays. */
   onSend: (terms: ViewTerms) => Promise<void>
   onClose: () => void
 }
 
-/** What a view is called and who may use it. */
+/** The name of a view and who may use it. */
 function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
   const { t } = useTranslation('grid')
   const id = useId()
