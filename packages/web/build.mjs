@@ -1,7 +1,7 @@
 /*
  * Builds the web into dist/, whole or not at all:
  *
- *   dist/html/home.<lang>.html    `/`, drawn in advance; the browser brings it to life
+ *   dist/html/home.<lang>.html    `/`, prerendered; the browser hydrates it
  *   dist/html/list.<lang>.html    header, skeleton and footer for /containerList/…, with links to what it needs
  *   dist/html/detail.<lang>.html  the same for /containerDetails/…
  *   dist/html/frame.<lang>.html   the same for every other path
@@ -9,12 +9,12 @@
  *   dist/robots.txt               to be served at the root
  *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes, maps }
  *
- * What the server puts into the HTML before it sends it (everywhere they stand; values escaped for HTML, except BOOT):
+ * Tokens that the server replaces in the HTML before it sends it (all occurrences; escaped for HTML, except BOOT):
  *
  *   %CARRIER_NAME%  %CARRIER_SCAC%   from the carrier's profile, escaped for HTML text and attributes
- *   %DEMO%                           true or false: whether the line that says 'demo' shows
- *   %THEME%                          the cookie `theme` where it says light or dark, otherwise system
- *   %SESSION%                        kept where the browser sent the cookie of a session, otherwise none
+ *   %DEMO%                           true or false: whether the demo banner shows
+ *   %THEME%                          the cookie `theme` where it is light or dark, otherwise system
+ *   %SESSION%                        `kept` with the cookie of a session, otherwise `none`
  *   %BOOT%                           { carrier: { name, scac, accent, icp }, build, demo, site, passwordMinimum } as JSON, every < as \u003c
  *
  * The cookie `selectedLanguage` (en, zh, vi; anything else is zh) chooses the file.
@@ -70,7 +70,7 @@ const trackingTexts = (language) => [
   'src/features/tracking/tracking.messages.ts',
   ...['src/features/tracking', '../contract/src/tracking'].map((slice) => `${slice}/messages/${language}.ts`),
 ]
-/** What each first HTML is drawn as, and what its page loads beside the entry. */
+/** How each first HTML is rendered, and what its page loads beside the entry. */
 const pages = {
   home: { drawn: 'home', needs: () => [] },
   frame: { drawn: 'frame', needs: () => [] },
@@ -126,7 +126,7 @@ const portalRoutes = 'src/app/portal.routes.tsx'
 const added = filesOf(manifest, portalRoutes).filter((file) => !entryFiles.includes(file))
 routes['portal-routes'] = refuseOverweight(portalRoutes, added, brotliSize, ROUTE_LIMIT_BYTES)
 
-/** What comes after a page can be used, and the page that it comes to. */
+/** Maps load after their page is usable. Each is listed with its page. */
 const maps = {}
 for (const [map, page] of [
   ['src/features/home-search/network-map.tsx', ENTRY],

@@ -4,10 +4,10 @@ import { chunks } from './build/chunks.mjs'
 import { coast } from './build/coast.mjs'
 import { phoneFormats } from './build/phone-formats.mjs'
 
-/** The server behind the pages while they are worked on. */
+/** The server behind the pages in development. */
 const server = process.env.FAIRWAY_API_URL ?? 'http://127.0.0.1:8080'
 
-/** What the build and the server put into the HTML; while the pages are worked on, nothing is drawn in advance. */
+/** The values that the build and the server put into the HTML. In development nothing is prerendered. */
 const values: Record<string, string> = {
   LANG: 'zh-CN',
   THEME: 'system',
@@ -33,7 +33,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), fillIn, coast(), phoneFormats()],
   resolve: {
-    // React has had this hook since version 18; the stand-in for older ones is dead weight.
+    // React has this hook since version 18, so the shim for older versions is not needed.
     alias: [
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
       { find: /^use-sync-external-store\/shim\/with-selector$/, replacement: 'use-sync-external-store/with-selector' },

@@ -3,7 +3,7 @@
 /** Matches modules by the end of their path, on every system. @param {...string} ends */
 const files = (...ends) => new RegExp(`[\\\\/](${ends.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})$`)
 
-/** The texts that come together: those of the first page, and those of the cargo pages. @param {string} id */
+/** Bundles texts that load together: those of the first page, and those of the cargo pages. @param {string} id */
 function nameOfTexts(id) {
   const language = id.slice(-5, -3)
   const slice = id.replace(/([\\/]messages)?[\\/][^\\/]*$/, '')
@@ -12,16 +12,16 @@ function nameOfTexts(id) {
 }
 
 /**
- * Which modules lie in one file together; what nothing here names, the bundler divides by itself. Each file is a
- * request, and a browser makes six at a time: many small files make a page wait longer than a few that hold a little
- * too much. What a module imports comes with it, unless a group above has it already.
+ * Which modules share a file; the bundler splits the others by itself. Each file is a request, and a browser makes six
+ * at a time: many small files make a page wait longer than a few that contain a little too much. The imports of a
+ * module come with it, unless a group above has them already.
  * @type {import('rolldown').CodeSplittingGroup[]}
  */
 const groups = [
-  // all that the first load needs
+  // everything that the first load needs
   { name: 'app', tags: ['$initial'] },
   { name: nameOfTexts, test: /[\\/](en|zh|vi)\.ts$/ },
-  // what every page fetches: the first one once it can be used, the others at once
+  // what every page loads: the first one once it is usable, the others at once
   {
     name: 'kit',
     test: files(
@@ -47,9 +47,9 @@ const groups = [
       'tracking/business-clock.rules.ts',
     ),
   },
-  // the carrier's map with its few texts, and what the map of a container shares with it
+  // the carrier's map with its few texts, and what it shares with the map of a container
   { name: 'map', test: files('home-search/network-map.tsx', 'ui/map/(messages/)?[^/]+') },
-  // how pages ask and hear the server, and the words for cargo
+  // calls, live updates, and the texts about cargo
   {
     name: 'asking',
     test: files(
@@ -67,7 +67,7 @@ const groups = [
       'ui/figure.rules.ts',
     ),
   },
-  // the list and the container, with the styles of its map
+  // the container list and the container page, with the styles of its map
   {
     name: 'cargo',
     test: files(
@@ -78,9 +78,9 @@ const groups = [
       'tracking/route-drawing.module.css',
     ),
   },
-  // what stands in the address of a list; pages without one link to it
+  // the criteria in the address of a list, to which other pages link
   { name: 'criteria', test: files('shared/url-criteria.ts') },
-  // the grid that every list is shown in, with what stands around it
+  // the grid of every list, with its surroundings
   {
     name: 'grid',
     test: files(
@@ -107,7 +107,7 @@ const groups = [
       'form/field-errors.ts',
     ),
   },
-  // what most forms are made of
+  // what most forms need
   {
     name: 'form',
     test: files(

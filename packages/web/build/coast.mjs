@@ -4,16 +4,16 @@
 /** @typedef {{ type: 'Polygon', arcs: number[][] } | { type: 'MultiPolygon', arcs: number[][][] }} Geometry */
 /** @typedef {{ objects: { land: { geometries: Geometry[] } }, arcs: Point[][], transform: { scale: Point, translate: Point } }} Atlas */
 
-/** Bends and islands smaller than this, in square degrees at the equator, are not seen on a map of an ocean. */
+/** Bends and islands smaller than this, in square degrees at the equator, are invisible on an ocean map. */
 const LEAST_BEND = 0.012
 const LEAST_ISLAND = 0.03
-/** What the numbers of the coast count: a mile or so. */
+/** The unit of the coast's numbers: about a mile. */
 const GRID_DEGREES = 0.02
 
 /**
- * The coast lines of an atlas as a map of oceans needs them: without small bends, small islands and fine digits. Each
- * is a list of numbers: longitude and latitude of its first point, then the steps from point to point. Longitudes go on
- * beyond ±180, so that no line jumps.
+ * The coast lines of an atlas, simplified for an ocean map: without small bends, small islands and fine digits. Each is
+ * a list of numbers: longitude and latitude of its first point, then the deltas. Longitudes continue beyond ±180, so
+ * that no line jumps.
  * @param {Atlas} atlas
  */
 export function coastLines({ arcs: packed, objects, transform }) {
@@ -29,7 +29,7 @@ export function coastLines({ arcs: packed, objects, transform }) {
 }
 
 /**
- * The bundler's hook: the atlas is reduced to its coast lines where it is imported as `…json?coast`.
+ * The Vite plugin that reduces the atlas to its coast lines where it is imported as `…json?coast`.
  * @returns {import('vite').Plugin}
  */
 export const coast = () => ({
@@ -68,7 +68,7 @@ function withoutJumps(line) {
 }
 
 /**
- * A coast that runs around a pole ends 360 degrees from where it began; its land reaches to the pole.
+ * Closes a coast around a pole, which ends 360 degrees from its start, by way of the pole.
  * @param {Point[]} line
  * @returns {Point[]}
  */
@@ -80,7 +80,7 @@ function aroundThePole(line) {
 }
 
 /**
- * Leaves out, again and again, every other point that hardly bends the line.
+ * Repeatedly removes every other point that hardly bends the line.
  * @param {Point[]} points
  */
 function thin(points) {
@@ -109,7 +109,7 @@ function pack(line) {
 }
 
 /**
- * In square degrees at the equator, by the latitude of its first point.
+ * The area in square degrees at the equator, by the latitude of its first point.
  * @param {Point[]} ring
  */
 function area(ring) {

@@ -3,21 +3,23 @@
 /** @typedef {{ file: string, css?: string[], imports?: string[] }} ManifestEntry */
 
 /**
- * The guest's first load, JavaScript and CSS after brotli, one language: what the build refuses, and what we aim at.
- * With the headers of its answers, half a kB each, it has to stay under 120 kB on the wire.
+ * The limit of a guest's first load: JavaScript and CSS after brotli, one language. With half a kB of headers per
+ * answer it has to stay under 120 kB on the wire.
  */
 export const FIRST_LOAD_LIMIT_BYTES = 117_500
 export const FIRST_LOAD_GOAL_BYTES = 105_000
-/** What any other page may add to it; two thirds of the largest are the grid and the query client, which pages share. */
+/**
+ * What any other page may add to it. Two thirds of the largest are the grid and the query client, which pages share.
+ */
 export const ROUTE_LIMIT_BYTES = 100_000
 /** What a map may add to its page: drawing, styles, coast and one language. */
 export const MAP_LIMIT_BYTES = 60_000
 
-/** How many files a guest's page may need before it works: a browser fetches six at a time, and each round costs. */
+/** How many files a guest's page may need before it works: a browser loads six at a time, and each round trip costs. */
 export const FILES_LIMIT = 10
 
 /**
- * The files that one entry of the manifest brings with it before it can run: itself, its static imports, their styles.
+ * The files that an entry of the manifest needs before it can run: itself, its static imports, their styles.
  * @param {Record<string, ManifestEntry>} manifest
  * @param {...string} keys
  */
@@ -39,7 +41,7 @@ export function filesOf(manifest, ...keys) {
 }
 
 /**
- * Adds up what a page loads and throws when it is over its limit, naming the files.
+ * Sums up what a page loads. Throws with the names of the files when it is over its limit.
  * @param {string} page
  * @param {string[]} files
  * @param {(file: string) => number} sizeOf
@@ -53,7 +55,7 @@ export function refuseOverweight(page, files, sizeOf, limit) {
 }
 
 /**
- * Throws when a page is in too many pieces, naming them.
+ * Throws with the names of the files when a page needs too many.
  * @param {string} page
  * @param {string[]} files
  */

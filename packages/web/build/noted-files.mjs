@@ -2,10 +2,10 @@
 import path from 'node:path'
 
 /**
- * The bundler's hook that notes in which file each module went, with the files and the styles that this one needs: by
- * the module's path and by the file's own name.
+ * The Vite plugin that records the output file of each module, with the files and styles that it needs: by the path of
+ * the module and by the name of the file.
  * @param {string} root
- * @param {Record<string, import('./first-load.mjs').ManifestEntry>} manifest where it is noted
+ * @param {Record<string, import('./first-load.mjs').ManifestEntry>} manifest is filled in
  * @returns {import('vite').Plugin}
  */
 export const noteFiles = (root, manifest) => ({

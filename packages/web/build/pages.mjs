@@ -9,7 +9,7 @@ const linkOf = (file) =>
     ? `<link rel="stylesheet" crossorigin href="/${file}">`
     : `<link rel="modulepreload" crossorigin href="/${file}">`
 
-/** One first HTML: the template with the drawn page, and links to all that the page will need, so that it comes at once. */
+/** One first HTML: the template with the rendered page, and preload links to everything that the page needs. */
 export function pageOf(template, language, drawn, preloads) {
   const links = preloads.map(linkOf).join('\n    ')
   return template

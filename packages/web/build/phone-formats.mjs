@@ -1,13 +1,13 @@
 // @ts-check
 
-/** @typedef {unknown[]} Plan what is known of a country's numbers; the fifth says how they are written in groups */
+/** @typedef {unknown[]} Plan the data of a country's numbers; the fifth entry is how they are grouped */
 /** @typedef {{ countries: Record<string, Plan>, nonGeographic?: Record<string, Plan> }} PhonePlans */
 
 const FORMATS_AT = 4
 
 /**
- * What is known of the world's phone numbers without how each country writes them in groups: the pages ask whether a
- * number can be dialled, and write it as it was typed. That is half of it.
+ * The phone number data without the grouping of digits in each country, which is half of it. The pages only check
+ * whether a number is valid, and show it as it was typed.
  * @param {PhonePlans} plans
  */
 function withoutFormats({ countries, nonGeographic = {}, ...rest }) {
@@ -19,7 +19,7 @@ function withoutFormats({ countries, nonGeographic = {}, ...rest }) {
 }
 
 /**
- * The bundler's hook that leaves them out of the pages.
+ * The Vite plugin that removes the formats from the bundle.
  * @returns {import('vite').Plugin}
  */
 export const phoneFormats = () => ({
