@@ -1,4 +1,4 @@
-/** No frame comes where nobody looks; then it is done all the same. */
+/** A hidden tab gets no animation frames, so a timer runs the work all the same. */
 const AT_LATEST_MS = 120
 
 let waiting: (() => void)[] = []
@@ -11,7 +11,7 @@ function actNow() {
   for (const act of acts) act()
 }
 
-/** Does something that takes a while once the browser has shown that the key or the button was pressed. */
+/** Runs slow work after the browser has painted the effect of a key or a click. */
 export function afterPaint(act: () => void) {
   waiting.push(act)
   if (waiting.length > 1) return

@@ -8,7 +8,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 const icons: Record<string, IconName> = { Success: 'done', Confirm: 'note', Info: 'note', Error: 'blocked' }
 
-/** Shows what `showAlert` was told, one after the other, until each is closed. */
+/** Shows the alerts of `showAlert` one after the other, until each is closed. */
 export function AlertDialogs() {
   const { t } = useTranslation('ui')
   const queue = useStore(alerts)

@@ -18,7 +18,7 @@ export function readAlert(message: string): Alert {
   }
 }
 
-/** The alerts that wait for their close button, one shown at a time. */
+/** The open alerts, shown one at a time. */
 export const alerts = createStore<readonly Alert[]>([])
 
 export const showAlert = (message: string) => alerts.set([...alerts.get(), readAlert(message)])

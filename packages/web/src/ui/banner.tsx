@@ -9,7 +9,7 @@ interface Props {
   action?: ReactNode
 }
 
-/** One line across the top that concerns the whole portal. */
+/** A line across the top that concerns the whole portal. */
 export function Banner({ kind, children, action }: Props) {
   return (
     <div className={classNames(css.banner, kind === 'attention' && css.attention)} role="status">

@@ -3,12 +3,12 @@ import css from './button.module.css'
 import { classNames } from './class-names.ts'
 
 export interface ButtonStyleProps {
-  /** At most one primary button stands in a view. */
+  /** At most one primary button per view. */
   variant?: 'plain' | 'primary' | 'quiet'
   small?: boolean
 }
 
-/** The class of a button, for links that look like one: `<Link className={buttonClass({ look: 'primary' })}>`. */
+/** The class of a button, for links that look like one: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = ({ variant = 'plain', small = false }: ButtonStyleProps, more?: string) =>
   classNames(css.button, variant !== 'plain' && css[variant], small && css.small, more)
 
@@ -22,7 +22,7 @@ export function Button({
   return <button type={type} className={buttonClass({ variant, small }, className)} {...rest} />
 }
 
-/** A button that shows only an icon; the label is read aloud and shown on hover. */
+/** A button that shows only an icon. The label is for screen readers and the tooltip. */
 export function IconButton({ label, children, className, ...rest }: IconButtonProps) {
   return (
     <Button

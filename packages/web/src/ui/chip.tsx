@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx'
 
 interface Props {
   text: string
-  /** Something is wrong with it: shown by sign and colour. */
+  /** Marks an error by icon and colour. */
   invalid?: boolean
   removeLabel: string
   onRemove: () => void
-  /** Opens what can be changed about it; without it the text is only read. */
+  /** Edits the value; without it the text is read-only. */
   onOpen?: () => void
 }
 

@@ -1,4 +1,4 @@
-/** What is chosen after a click on one: that one alone, or no longer it; with `several` it joins or leaves the others. */
+/** The selection after a click on one: that one alone, or without it; with `several` it is added or removed. */
 export function chooseAmong<W extends string>(all: readonly W[], chosen: readonly W[], one: W, several: boolean): W[] {
   const isChosen = chosen.includes(one)
   if (!several) return isChosen && chosen.length === 1 ? [] : [one]

@@ -5,27 +5,27 @@ import { useModal } from './use-modal.ts'
 
 interface Props {
   title: string
-  /** What stands before the title. */
+  /** Content before the title. */
   mark?: ReactNode
   role?: 'dialog' | 'alertdialog'
   children: ReactNode
-  /** Left out where the dialog holds a form, which has its own. */
+  /** Left out for a dialog with a form, which has its own buttons. */
   actions?: ReactNode
   /** For more than a question. */
   wide?: boolean
-  /** For a long text without a field or a button in it: what scrolls must scroll by the keyboard too. */
+  /** For a long text without a field or a button: it must be scrollable by keyboard too. */
   isText?: boolean
   onClose: () => void
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, closes on Escape or with the way back, and gives the focus back. */
+/** The browser's modal dialog: it traps the focus, closes on Escape or on navigation back, and restores the focus. */
 export function Dialog({ title, mark, role = 'dialog', children, actions, ...props }: Props) {
   const { wide = false, isText = false, onClose } = props
   const dialog = useModal()
   const close = useRef(onClose)
   close.current = onClose
   useEffect(() => {
-    // it belongs to the page that it was opened on, which is drawn anew before this is heard: so the same one listens on
+    // the page renders again before this event arrives, so the listener stays the same
     const leave = () => close.current()
     window.addEventListener('popstate', leave)
     return () => window.removeEventListener('popstate', leave)

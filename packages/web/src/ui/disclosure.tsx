@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 import { useDismiss } from './use-dismiss.ts'
 
 interface Props {
-  /** What the button shows. */
+  /** The content of the button. */
   opener: ReactNode
-  /** What is read aloud in its place. */
+  /** The label for screen readers. */
   label: string
-  /** The look of the panel where it differs. */
+  /** The class of the panel where it differs. */
   panel?: string | undefined
   children: ReactNode
 }
@@ -23,7 +23,7 @@ export function Disclosure({ opener, label, panel, children }: Props) {
   useDismiss(whole, button, open, () => setOpen(false))
   const choose = () => {
     setOpen(false)
-    button.current?.focus() // what was chosen is hidden now
+    button.current?.focus() // the chosen entry is hidden now
   }
   return (
     <div className={css.disclosure} ref={whole}>
@@ -48,7 +48,7 @@ export function Disclosure({ opener, label, panel, children }: Props) {
   )
 }
 
-/** The look of a link or a button in such a panel. */
+/** The class of a link or a button in such a panel. */
 export const itemClass = css.item
 
 interface ChoiceProps {
@@ -58,7 +58,7 @@ interface ChoiceProps {
   children: ReactNode
 }
 
-/** One of several choices in such a panel; the present one is marked. */
+/** One of several choices in such a panel. The current one is marked. */
 export function Choice({ chosen, lang, onChoose, children }: ChoiceProps) {
   return (
     <button type="button" className={css.item} lang={lang} aria-current={chosen} onClick={onChoose}>

@@ -12,7 +12,7 @@ interface Props {
   as?: 'h1' | 'h2'
 }
 
-/** Nothing to show, and what to do about it. */
+/** Says that there is nothing to show, and what to do about it. */
 export function EmptyState({ icon = 'container', title, children, actions, as: Title = 'h2' }: Props) {
   return (
     <div className={css.empty}>

@@ -1,4 +1,4 @@
-/** A count as people read it: thousands set off by a thin space. */
+/** A count with thin spaces between the thousands. */
 export function figure(count: number): string {
   let front = String(Math.abs(count))
   let shown = ''

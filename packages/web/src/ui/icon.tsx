@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Strokes on a grid of 20; the colour is the text's. Decorative: the words beside it say the same. */
+/** Strokes on a grid of 20 in the colour of the text. Decorative: the text beside an icon says the same. */
 const shapes = {
   check: <path d="m4.5 10.5 3.5 3.5 7.5-8" />,
   close: <path d="m5.5 5.5 9 9m0-9-9 9" />,

@@ -5,14 +5,14 @@ import { EmptyState } from './empty-state.tsx'
 import { SkeletonLines } from './skeleton.tsx'
 
 interface Props {
-  /** What is said to whoever cannot see that something is loading. */
+  /** The loading text for screen readers. */
   loading: string
   failed: string
   error: unknown
   onRetry: () => void
 }
 
-/** In place of what is on its way, or did not come. */
+/** Shown while something is loading, or when it failed. */
 export function LoadingState({ loading, failed, error, onRetry }: Props) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)

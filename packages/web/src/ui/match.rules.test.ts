@@ -17,7 +17,7 @@ describe('a page is found', () => {
     ['bd', ['Booking Dashboard', 'Billing Documents']],
   ])('by %j', (typed, expected) => expect(find(typed).toSorted()).toEqual(expected.toSorted()))
 
-  it('best first: a name that begins so before one whose letters only stand in it', () =>
+  it('best first: a name that begins with the text before one that only contains its letters', () =>
     expect(find('bo', english.toReversed())).toEqual(['Booking Dashboard', 'Container Dashboard']))
 
   it.each([
@@ -25,9 +25,9 @@ describe('a page is found', () => {
     ['dang ky', 'Đăng ký'],
     ['ĐĂNG', 'Đăng ký'],
     ['theo doi', 'Bảng theo dõi booking'],
-  ])('in Vietnamese with and without marks: %s', (typed, name) => expect(matchOf(typed, name)).toBeGreaterThan(0))
+  ])('in Vietnamese with and without diacritics: %s', (typed, name) => expect(matchOf(typed, name)).toBeGreaterThan(0))
 
-  it('in Chinese by characters that stand together', () => {
+  it('in Chinese by adjacent characters', () => {
     const chinese = ['订舱看板', '集装箱看板', '订舱申请']
     expect(find('看板', chinese)).toEqual(['订舱看板', '集装箱看板'])
     expect(find('集 装', chinese)).toEqual(['集装箱看板'])

@@ -4,9 +4,9 @@ import { foldText } from '@fairway/contract/shared/fold'
 const HAN = /\p{Script=Han}/u
 
 /**
- * How well a name answers what was typed, 0 for not at all: its beginning, the beginnings of its words in any order, a
- * part of it, its first letters (`cd` for Container Dashboard), or its letters with gaps, from the start of a word on.
- * Accents and capitals do not count. Chinese is found by its characters as they stand.
+ * Scores how well a name matches the typed text, 0 for no match: its beginning, the beginnings of its words in any
+ * order, a part of it, its initials (`cd` for Container Dashboard), or its letters with gaps from the start of a word
+ * on. Accents and case are ignored. Chinese matches by adjacent characters.
  */
 export function matchOf(typed: string, name: string): number {
   const [query, text] = [foldText(typed), foldText(name)]
@@ -29,7 +29,7 @@ export function matchOf(typed: string, name: string): number {
     : 0
 }
 
-/** Fewer letters than three stand in almost every name in some order: they must stand together. */
+/** One or two letters occur in almost every name in some order, so they must be adjacent. */
 function hasInOrder(text: string, letters: string) {
   let from = 0
   for (const letter of letters) {
@@ -40,7 +40,7 @@ function hasInOrder(text: string, letters: string) {
   return letters.length > 2
 }
 
-/** The entries that answer, the best first and otherwise in their own order. */
+/** The entries that match, the best first and otherwise in their own order. */
 export const bestOf = <T>(entries: readonly T[], scoreOf: (entry: T) => number): T[] =>
   entries
     .map((entry) => ({ entry, score: scoreOf(entry) }))

@@ -1,4 +1,4 @@
 import { createStore } from '../platform/store.ts'
 
-/** The modal dialogs that are open, the topmost last: nothing outside of it can be reached. */
+/** The open modal dialogs, the topmost last. Nothing outside of that one is reachable. */
 export const openModals = createStore<readonly HTMLDialogElement[]>([])

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { ComponentProps, MouseEvent } from 'react'
 
-/** A link by its whole address, which opens inside of the page unless the reader wants it elsewhere. */
+/** A link by its whole address, which opens inside the page unless the reader chooses a new tab. */
 export function PageLink({ href, ...rest }: ComponentProps<'a'> & { href: string }) {
   const router = useRouter()
   const open = (event: MouseEvent) => {

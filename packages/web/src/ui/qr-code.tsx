@@ -2,14 +2,14 @@ import { encode } from 'uqr'
 import css from './qr-code.module.css'
 
 interface Props {
-  /** What the picture carries. */
+  /** The encoded text. */
   text: string
-  /** What is read aloud in its place. */
+  /** The label for screen readers. */
   label: string
   className?: string | undefined
 }
 
-/** A text as a picture for the camera of a phone: dark on white in every theme, with the edge that cameras need. */
+/** A QR code: dark on white in every theme, with the margin that cameras need. */
 export function QrCode({ text, label, className }: Props) {
   const { data, size } = encode(text, { ecc: 'L', border: 4 })
   return (
@@ -26,7 +26,7 @@ export function QrCode({ text, label, className }: Props) {
   )
 }
 
-/** The dark runs of one row. */
+/** The dark modules of one row. */
 const drawRow = (row: readonly boolean[], y: number) =>
   [
     ...row

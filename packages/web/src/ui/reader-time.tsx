@@ -3,11 +3,14 @@ import css from './reader-time.module.css'
 
 interface Props {
   at: string
-  /** The day alone, where the hour matters little; it is there on hover. */
+  /** Shows the day alone. The time is in the tooltip. */
   only?: 'day'
 }
 
-/** A moment that belongs to no place, on the reader's own clock; which clock that is, and UTC, on hover and when read aloud. */
+/**
+ * A time that belongs to no place, in the reader's time zone. The zone and UTC are in the tooltip and for screen
+ * readers.
+ */
 export function ReaderTime({ at, only }: Props) {
   const local = placeTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const world = placeTime(at, 'UTC')

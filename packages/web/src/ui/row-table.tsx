@@ -6,21 +6,21 @@ export interface Column<Row> {
   name: string
   title: string
   cell: (row: Row) => ReactNode
-  /** What a card shows first and largest, and beside it in the corner; a column of figures stands at the right. */
+  /** `main` is first and largest on a card, `corner` beside it; `figure` is aligned to the right. */
   placement?: 'main' | 'corner' | 'figure' | 'quiet'
 }
 
 interface Props<Row> {
-  /** What a screen reader calls the table. */
+  /** The name of the table for screen readers. */
   label: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** While newer rows are on their way, the present ones stay and step back. */
+  /** While newer rows are loading, the present ones are dimmed. */
   isStale?: boolean
 }
 
-/** Rows of one kind: a table where there is room, a card for each row on a phone. */
+/** Rows of one kind: a table on wide screens, a card for each row on a phone. */
 export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: Props<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

@@ -6,9 +6,9 @@ import css from './screen.module.css'
 interface Props {
   /** The h1 and the first part of the document's title. */
   title: string
-  /** What stands in the h1 where it is more than the title's text. */
+  /** The content of the h1 where it is more than the title. */
   heading?: ReactNode
-  /** The way back, above the heading. */
+  /** The link back, above the heading. */
   trail?: ReactNode
   /** Tags beside the heading. */
   beside?: ReactNode
@@ -17,7 +17,7 @@ interface Props {
   children: ReactNode
 }
 
-/** The frame of every page: title, the way back, what can be done here, and the content. */
+/** The frame of every page: title, link back, actions and content. */
 export function Screen({ title, heading, trail, beside, actions, narrow = false, children }: Props) {
   useEffect(() => setPageTitle(title), [title])
   return (

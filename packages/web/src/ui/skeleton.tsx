@@ -5,12 +5,15 @@ interface Props {
   height?: string
 }
 
-/** Keeps the room of something that is on its way. SVG attributes carry the size, because a style attribute in the first HTML is blocked. */
+/**
+ * Reserves the space of something that is loading. SVG attributes set the size, because the security policy blocks
+ * style attributes in the first HTML.
+ */
 export function Skeleton({ width = '100%', height = '1em' }: Props) {
   return <svg className={css.skeleton} width={width} height={height} aria-hidden="true" />
 }
 
-/** Several lines of text on their way, the last one shorter. */
+/** Several lines of loading text, the last one shorter. */
 export function SkeletonLines({ count }: { count: number }) {
   return (
     <div className={css.lines} aria-hidden="true">

@@ -2,7 +2,7 @@ import type { Stage } from '@fairway/contract/tracking/tracking.values'
 import type { ReactNode } from 'react'
 import { Tag } from './tag.tsx'
 
-/** One sign and one tone for each stage; the word stands beside them, so colour alone says nothing. */
+/** One icon and one tone for each stage. The label beside them means that colour is never the only sign. */
 const badges: Record<Stage, { tone?: 'accent' | 'blocked' | 'clear'; shape: ReactNode }> = {
   Booked: { shape: <path d="M4 5h12v11.500H4zM7 3v3.500M13 3v3.500M7.300 11.500l2 2 3.400-3.800" /> },
   'Empty Pickup': { shape: <path d="M2.500 6h15v8.500h-15zM10 17.500v-6m-2.500 2.200L10 11.200l2.500 2.500" /> },
@@ -42,11 +42,11 @@ interface Props {
   stage: Stage
   /** Its name in the reader's language. */
   text: string
-  /** In a dense list the word stands alone. */
+  /** In a dense list the label is without icon and frame. */
   isBare?: boolean
 }
 
-/** The stage of a container by sign, word and tone. */
+/** The stage of a container by icon, label and tone. */
 export function StageTag({ stage, text, isBare = false }: Props) {
   const sign = (
     <svg

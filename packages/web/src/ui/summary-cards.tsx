@@ -8,22 +8,22 @@ import css from './summary-cards.module.css'
 interface Props<W extends string> {
   label: string
   hint: string
-  /** In the order in which they stand: an even number, since a phone shows them in two rows. */
+  /** In display order. An even number, because a phone shows two rows. */
   values: readonly W[]
   nameOf: (value: W) => string
-  /** How many there are of each, once that is known. */
+  /** The count of each value, once it is loaded. */
   counts: Readonly<Record<W, number>> | undefined
-  /** They are on their way. */
+  /** The counts are loading. */
   isCounting: boolean
-  /** Whoever has some of these has to do something. */
+  /** The values that require action when their count is not zero. */
   blocked: W | readonly W[]
-  /** The first of those that are counted beside the others, across them. */
+  /** The first value of the second group, which counts across the others. */
   apart?: W
   chosen: readonly W[]
   onChoose: (values: W[]) => void
 }
 
-/** Words with how many there are of each; a click shows those alone, with Ctrl or Shift several. */
+/** Cards with the count of each value. A click shows those alone, with Ctrl or Shift several. */
 export function SummaryCards<W extends string>(props: Props<W>) {
   const { label, hint, values, nameOf, counts, isCounting, blocked, apart, chosen, onChoose } = props
   const urgent: readonly W[] = typeof blocked === 'string' ? [blocked] : blocked

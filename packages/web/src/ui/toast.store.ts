@@ -4,13 +4,13 @@ export interface Toast {
   id: number
   kind: 'success' | 'error' | 'note'
   text: string
-  /** One thing that can be done about it, such as taking it back. */
+  /** An action for it, such as undo. */
   action?: { text: string; act: () => void }
 }
 
-/** Long enough to be read; errors stay until they are closed. */
+/** Long enough to read. Errors stay until they are closed. */
 const SHOWN_MS = 6_000
-/** Whoever may want to take something back gets the time to think. */
+/** An action such as undo needs more time. */
 const SHOWN_WITH_ACTION_MS = 20_000
 
 export const toasts = createStore<readonly Toast[]>([])

@@ -11,8 +11,8 @@ import { closeToast, toasts } from './toast.store.ts'
 const icons = { success: 'done', error: 'blocked', note: 'note' } as const
 
 /**
- * Short notices in the corner, read aloud once; the region stands from the start so that readers watch it. While a modal
- * dialog is open it stands in there: whatever is outside cannot be pressed.
+ * Toasts in the corner, announced once. The live region exists from the start so that screen readers watch it. While a
+ * modal dialog is open it is inside that one, because everything outside is inert.
  */
 export function Toasts() {
   const { t } = useTranslation('ui')

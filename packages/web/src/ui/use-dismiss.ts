@@ -2,7 +2,9 @@ import { type RefObject, useEffect } from 'react'
 
 type Part = RefObject<HTMLElement | null>
 
-/** Closes what is open on Escape (the focus goes back to its button), on a click elsewhere, and when the focus leaves it. */
+/**
+ * Closes an open part on Escape (the focus returns to its button), on a click elsewhere, and when the focus leaves it.
+ */
 export function useDismiss(whole: Part, button: Part, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return

@@ -1,16 +1,18 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react'
 
-/** While a Chinese input method composes, its keys are its own; some browsers say so only by the key code 229. */
+/** Keys during a composition belong to the input method. Some browsers only report them by key code 229. */
 export const isOfInputMethod = (event: globalThis.KeyboardEvent) => event.isComposing || event.keyCode === 229
 export const isComposing = ({ nativeEvent }: KeyboardEvent) => isOfInputMethod(nativeEvent)
 
 interface Handlers {
-  /** The text after a change that was not part of a composition. */
+  /** The text after a change outside of a composition. */
   onText: (text: string) => void
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/** The events of an input that leaves an input method in peace: upper case, chips and Enter wait until it is done. */
+/**
+ * The events of an input that works with input methods: upper case, chips and Enter wait until the composition ends.
+ */
 export function useImeSafeInput({ onText, onKey }: Handlers) {
   const busy = useRef(false)
   const handleInput = (input: HTMLInputElement) => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { openModals } from './open-modals.ts'
 
-/** Opens the browser's own modal dialog, which keeps the focus inside; when it goes, the focus goes back. */
+/** Opens the browser's modal dialog, which traps the focus and restores it when it closes. */
 export function useModal() {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

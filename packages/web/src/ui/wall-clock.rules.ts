@@ -3,17 +3,17 @@ import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
-/** How far a zone is from UTC on each day that was asked for; nothing for a day on which its clocks are changed. */
+/** The UTC offset of a zone by day; undefined for a day on which it changes. */
 const zones = new Map<string, Map<number, number | undefined>>()
 
-/** Date and time on the wall of a place, `2026-11-21 06:00`: the same as `placeTime` says, quick enough for thousands. */
+/** Local date and time of a place, `2026-11-21 06:00`: the same as `placeTime`, but fast enough for thousands. */
 export function wallTime(instant: string, zone: string): string {
   const at = Date.parse(instant)
   if (Number.isNaN(at)) return ''
   return new Date(at + offsetOn(at, zone)).toISOString().slice(0, 16).replace('T', ' ')
 }
 
-/** How far a place is from UTC at a moment, `UTC+8`: the same as `placeTime` says, put into words once for each distance. */
+/** The UTC offset of a place at an instant, `UTC+8`: the same as `placeTime`, cached by offset. */
 export function offsetText(instant: string, zone: string): string {
   const offset = offsetOn(Date.parse(instant), zone)
   const text = offsetTexts.get(offset) ?? placeTime(instant, zone).offset

@@ -1,8 +1,8 @@
-/** Browsers without a word for idleness wait this long after the page has loaded. */
+/** Browsers without `requestIdleCallback` wait this long after the page has loaded. */
 const PATIENCE_MS = 200
 const LONGEST_WAIT_MS = 5_000
 
-/** Does something once the page is loaded and has nothing better to do. Gives back how to call it off. */
+/** Runs something once the page is loaded and idle. Returns the function that cancels it. */
 export function whenIdle(act: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let idle: number | undefined

@@ -10,14 +10,14 @@ import css from './activity-list.module.css'
 import type { en } from './messages/en.ts'
 
 interface Props {
-  /** What a screen reader calls the list. */
+  /** The name of the list for screen readers. */
   label: string
   activities: readonly Activity[]
-  /** What stands where the owner did it: 'you', or 'the owner'. */
+  /** The text for the owner: 'you', or 'the owner'. */
   owner: string
-  /** While other rows are on their way. */
+  /** While other rows are loading. */
   isStale?: boolean
-  /** Fetches what lies further back; left out where there is nothing more. */
+  /** Loads older entries; undefined where there are none. */
   onMore?: (() => void) | undefined
   isLoadingMore?: boolean
 }
@@ -66,7 +66,7 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
   )
 }
 
-/** What was done, and below it what there is to say of it. */
+/** The kind of the activity, and its detail below. */
 function Kind({ activity: { type, detail } }: { activity: Activity }) {
   const { t } = useTranslation('account')
   return (
@@ -79,16 +79,16 @@ function Kind({ activity: { type, detail } }: { activity: Activity }) {
 
 type Known = keyof typeof en.activity.details
 
-/** One of our words, a code of the catalogue, or a reason as somebody gave it. */
+/** A known detail, a code of the catalogue, or a reason that somebody typed. */
 function Detail({ text }: { text: string }) {
   const { t, i18n } = useTranslation('account')
   const isKnown = i18n.exists(`activity.details.${text}`, { ns: 'account' })
   const ofCode = useCodeText(isKnown ? undefined : text)
-  const known = isKnown && t(`activity.details.${text as Known}`) // asked two lines above
+  const known = isKnown && t(`activity.details.${text as Known}`) // checked two lines above
   return <span className={css.detail}>{known || ofCode || text}</span>
 }
 
-/** What was refused stands out; what went well stays quiet. */
+/** Failures stand out; successes stay quiet. */
 function Outcome({ status }: Pick<Activity, 'status'>) {
   const { t } = useTranslation('account')
   if (status === 'refused') return <Tag text={t('activity.statuses.refused')} icon="blocked" tone="blocked" />
@@ -100,7 +100,9 @@ function Outcome({ status }: Pick<Activity, 'status'>) {
   )
 }
 
-/** Anybody may register an address, ask for a code or fail to sign in: only what succeeded otherwise was the owner. */
+/**
+ * Anybody may register an address, request a code or fail to sign in. Only other successful activities are the owner's.
+ */
 function doerOf({ actor, status, type }: Activity, owner: string) {
   if (actor !== null)
     return (

@@ -10,7 +10,7 @@ const badges: StatusBadges<AccountStatus> = {
   RESET_REQUIRED: { icon: 'lock', tone: 'attention' },
 }
 
-/** Where an account stands; a confirmed one waits for us. */
+/** The status of an account. A confirmed one waits for approval. */
 export function StatusTag({ status }: { status: AccountStatus }) {
   const { t } = useTranslation('account')
   return <StatusBadge status={status} badges={badges} text={t(`statuses.${status}`)} />

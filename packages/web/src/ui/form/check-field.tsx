@@ -6,7 +6,7 @@ import fieldCss from './field.module.css'
 import { FieldNotes, type FieldProps, OptionalMark, useField } from './field.tsx'
 import type { Option } from './select-field.tsx'
 
-/** One statement to agree with; `more` stands behind it, outside of the label. */
+/** A single checkbox; `more` follows it, outside of the label. */
 export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps<T> & { more?: ReactNode }) {
   const { form, name, label, hint } = props
   const { id, error, input } = useField(props)
@@ -24,7 +24,7 @@ export function CheckField<T extends FieldValues>({ more, ...props }: FieldProps
   )
 }
 
-/** Any number out of several. */
+/** Any number of several options. */
 export function CheckGroup<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, optional, options } = props
   const { id, error, input } = useField(props)

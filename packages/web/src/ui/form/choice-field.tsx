@@ -11,31 +11,30 @@ interface Props {
   optional?: boolean
   error?: string | undefined
   choices: readonly Choice[]
-  /** Others that are understood when they are typed, and not offered: the rules say why they do not fit. */
+  /** Further choices that are recognised when typed but not offered. The rules say why they do not fit. */
   others?: readonly Choice[] | undefined
   /** Codes that are offered before the others. */
   first?: readonly string[]
-  /** The code of what is chosen, or whatever was typed that is none: the rules say so. */
+  /** The code of the choice, or typed text that is none, which the rules report. */
   value: string
   className?: string | undefined
-  /** What stands below a name in the list, where its code alone says too little. */
+  /** A second line below a name in the list, where its code alone says too little. */
   detailOf?: (code: string) => string
   onChange: (value: string) => void
   onLeave?: () => void
-  /** It can be read and not changed; its hint says why. */
+  /** Read-only; its hint says why. */
   isLocked?: boolean
 }
 
-/** More than these nobody reads; a letter more finds the others. */
+/** The length of the list. Typing more finds the others. */
 const SHOWN = 50
 const NONE: readonly string[] = []
 const NO_OTHERS: readonly Choice[] = []
 const itself = (code: string) => code
 
 /**
- * Picks one of the carrier's places, boxes, packages or commodities by code or name. It shows what is chosen by both;
- * what was typed and is no choice stays there, for the rules to judge. Only leaving the field or choosing changes the
- * value, never a letter that is typed on the way.
+ * Picks a place, equipment type, package or commodity by code or name, and shows both. Typed text that is no choice
+ * stays for validation. The value changes only on choosing or on leaving the field, not while typing.
  */
 export function ChoiceField(props: Props) {
   const { choices, others = NO_OTHERS, first = NONE, value, onChange, onLeave, detailOf = itself, ...field } = props

@@ -41,15 +41,15 @@ describe('a picker', () => {
     ['the same with the last letter taken away', 'CNNGB Ningb', 'CNNGB'],
   ])('finds a place by %s', (_case, typed, code) => expect(firstFor(typed)).toBe(code))
 
-  it('finds nothing by what stands nowhere', () => expect(findChoices(places, 'rotterdam')).toEqual([]))
+  it('finds nothing for an unknown text', () => expect(findChoices(places, 'rotterdam')).toEqual([]))
   it('shows all of them before anything is typed', () => expect(findChoices(places, '')).toHaveLength(places.length))
-  it('offers those first that are to be offered first', () =>
+  it('offers the preferred ones first', () =>
     expect(inOrder(places, ['USLGB', 'VNHPH']).map(({ code }) => code)).toEqual([
       'USLGB', 'VNHPH', 'CNNGB', 'VNSGN', '45G1',
     ])) // biome-ignore format: one list
 })
 
-describe('a box by what the trade calls it', () => {
+describe('equipment by its trade name', () => {
   it.each([
     ['40HQ', '45G1'],
     ["40'HC", '45G1'],
@@ -57,13 +57,13 @@ describe('a box by what the trade calls it', () => {
     ['20GP', '22G1'],
     ['45HC', 'L5G1'],
     ['45G1', '45G1'],
-  ])('%s finds %s first, and is it when it was typed and left', (typed, code) => {
+  ])('%s finds %s first, and becomes it when the field is left', (typed, code) => {
     expect(findChoices(containerTypes, typed)[0]?.code).toBe(code)
     expect(exactChoice(containerTypes, typed)?.code).toBe(code)
   })
 })
 
-describe('a text that was typed and left', () => {
+describe('a text that was typed before leaving the field', () => {
   it.each([
     ['a code', 'cnngb', 'CNNGB'],
     ['a name without accents', 'hai phong', 'VNHPH'],

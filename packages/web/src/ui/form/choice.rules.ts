@@ -2,17 +2,20 @@ import { foldText } from '@fairway/contract/shared/fold'
 import type { Names } from '@fairway/contract/shared/scalar.schema'
 import { bestOf, matchOf } from '../match.rules.ts'
 
-/** Something that is chosen by its code or by its name in any language: a port, a type of box, a package, a commodity. */
+/**
+ * Something that is chosen by its code or by its name in any language: a port, an equipment type, a package, a
+ * commodity.
+ */
 export interface Choice {
   code: string
   name: Names
-  /** How its Chinese name is typed in letters: pinyin and its first letters, with spaces between them. */
+  /** The Chinese name in letters: pinyin and its initials, separated by spaces. */
   spoken?: string | undefined
-  /** What the trade calls it besides: 40HQ for a 45G1. */
+  /** Other names in the trade: 40HQ for a 45G1. */
   aliases?: readonly string[] | undefined
 }
 
-/** From so many letters on pinyin is found within a long name as well. */
+/** From this many letters on, pinyin is also found inside a long name. */
 const TELLING = 3
 
 const namesOf = ({ en, zh, vi }: Names) => [en, zh, vi]
@@ -25,7 +28,9 @@ function spokenMatch(spoken: string, typed: string) {
   return letters.length >= TELLING && spellings.some((spelling) => spelling.includes(letters)) ? 2 : 0
 }
 
-/** Choices by their code, by their name in any language with or without accents, and by its pinyin; the best come first. */
+/**
+ * Finds choices by code, by name in any language with or without accents, and by pinyin. The best match comes first.
+ */
 export const findChoices = <C extends Choice>(choices: readonly C[], typed: string): C[] =>
   bestOf(choices, (choice) => {
     const { code, name, spoken = '' } = choice
@@ -36,7 +41,7 @@ export const findChoices = <C extends Choice>(choices: readonly C[], typed: stri
 
 const together = (text: string) => foldText(text).replace(/[^a-z0-9]/g, '')
 
-/** A name of the trade is found as it is written: `40'HQ` and `40 hq` alike, and better than what merely looks like it. */
+/** Matches a trade name in any spelling, `40'HQ` as well as `40 hq`. It ranks above similar texts. */
 function aliasMatch({ aliases = [] }: Choice, typed: string) {
   const letters = together(typed)
   if (letters === '') return 0
@@ -44,7 +49,7 @@ function aliasMatch({ aliases = [] }: Choice, typed: string) {
   return found.includes(letters) ? 6 : found.length > 0 && letters.length >= TELLING ? 4 : 0
 }
 
-/** The one choice that was written out in full, by its code or one of its names; nothing when several have that name. */
+/** The one choice with this code or name; undefined when several have that name. */
 export function exactChoice<C extends Choice>(choices: readonly C[], typed: string): C | undefined {
   const text = foldText(typed)
   if (text === '') return undefined
@@ -56,7 +61,7 @@ export function exactChoice<C extends Choice>(choices: readonly C[], typed: stri
   return byCode ?? (byName.length === 1 ? byName[0] : byAlias)
 }
 
-/** Those that are named come first, in the order in which they are named. */
+/** Puts the named choices first, in the order of the names. */
 export function inOrder<C extends Choice>(choices: readonly C[], first: readonly string[]): C[] {
   const place = (code: string) => (first.includes(code) ? first.indexOf(code) : first.length)
   return [...choices].sort((one, other) => place(one.code) - place(other.code))

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
-/** The code of six digits out of a mail: one field, so that it can be pasted and filled in by the phone itself. */
+/** The six-digit code of a mail: one field, so that it can be pasted and filled in by the phone. */
 export function CodeField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint } = props
   const { id, error, input } = useField(props)

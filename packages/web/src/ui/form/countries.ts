@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import type { Option, OptionGroup } from './select-field.tsx'
 
-/** Where the demo carrier's customers are; they stand before the alphabet. */
+/** The countries of most customers, which come before the alphabet. */
 const frequent = ['CN', 'VN', 'US']
 
 /** All countries by their names in the language, those of most customers first. */
@@ -19,7 +19,7 @@ function countriesIn(language: Language): { first: Option[]; rest: Option[] } {
   }
 }
 
-/** The countries as a list of choices; `withCode` writes the international code of the phone behind each name. */
+/** The countries as options; `withCode` adds the calling code to each name. */
 export function useCountries(withCode = false): OptionGroup[] {
   const { t, i18n } = useTranslation('form')
   const language = i18n.language as Language // only our own start and switch set it

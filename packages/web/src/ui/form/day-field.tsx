@@ -8,7 +8,7 @@ import css from './day-field.module.css'
 import fieldCss from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
-/** One day, typed as yyyy-mm-dd whatever the browser's country writes, or chosen in the browser's own calendar. */
+/** A day, typed as yyyy-mm-dd in every locale, or chosen in the browser's date picker. */
 export function DayField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint, optional } = props
   const { t } = useTranslation('form')

@@ -15,11 +15,11 @@ interface ValidatedForm {
 
 interface Props {
   form: ValidatedForm
-  /** A long list shows its first ones: mending them brings the next. */
+  /** A long list shows only its first errors. Fixing them shows the next. */
   most?: number
 }
 
-/** What is wrong, above the form: it takes the focus after a failed attempt and leads to each field. */
+/** The errors above the form. It takes the focus after a failed submission and links to each field. */
 export function ErrorSummary({ form, most = 1000 }: Props) {
   const { t } = useTranslation('form')
   const summary = useRef<HTMLDivElement>(null)
@@ -58,7 +58,7 @@ export function ErrorSummary({ form, most = 1000 }: Props) {
   )
 }
 
-/** The way to a field; what belongs to no field is a plain sentence. */
+/** The link to a field; plain text for an error of no field. */
 function ToField({ id, text }: { id: string; text: string }) {
   const field = document.getElementById(id)
   if (!field) return text
@@ -76,7 +76,7 @@ function ToField({ id, text }: { id: string; text: string }) {
   )
 }
 
-/** As the fields stand on the page; what belongs to none comes first. */
+/** Sorted as the fields are on the page. Errors of no field come first. */
 function inOrder(errors: readonly FieldErrorText[], form: { id: string }): FieldErrorText[] {
   const placed = errors.map((one) => ({ one, field: document.getElementById(fieldId(form, one.path)) }))
   return placed

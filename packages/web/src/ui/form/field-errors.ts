@@ -1,15 +1,15 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { Failure } from '../../platform/failure.ts'
 
-/** Something wrong that a form shows. What the server alone can judge stays until its field is changed. */
+/** An error that a form shows. An error from the server stays until its field is changed. */
 export interface FieldError extends Violation {
   source: 'rule' | 'server'
 }
 
-/** What the rules found, one finding for each field: the first thing to mend. */
+/** The errors of the rules, one for each field: the first one to fix. */
 export const ruleErrorsOf = (found: readonly Violation[]): FieldError[] => firstOfEach(found, 'rule')
 
-/** The findings inside of a refusal, at the fields that the form knows. */
+/** The violations of a refusal, by the fields of the form. */
 export function serverErrorsOf(error: unknown): FieldError[] {
   const found = error instanceof Failure ? (error.answer.violations ?? []) : []
   return firstOfEach(
@@ -24,7 +24,7 @@ function firstOfEach(found: readonly Violation[], source: FieldError['source']):
   return [...first.values()]
 }
 
-/** After a change: fields that were wrong are judged again at once, those that were right wait for the next sending. */
+/** After a change, fields with an error are validated again at once. The others wait for the next submission. */
 export function revalidate(shown: readonly FieldError[], found: readonly Violation[], changed: string): FieldError[] {
   const fresh = ruleErrorsOf(found)
   return shown.flatMap((error) => {
@@ -33,6 +33,6 @@ export function revalidate(shown: readonly FieldError[], found: readonly Violati
   })
 }
 
-/** Whether two lists say the same, so that nothing is drawn again for a letter that changes nothing. */
+/** Whether two lists are equal, so that typing without effect renders nothing again. */
 export const hasSameErrors = (one: readonly FieldError[], other: readonly FieldError[]) =>
   one.length === other.length && one.every(({ path, code }, at) => other[at]?.path === path && other[at].code === code)

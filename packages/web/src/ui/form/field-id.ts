@@ -1,2 +1,2 @@
-/** Where a field stands on the page. */
+/** The id of a field's element. */
 export const fieldId = (form: { id: string }, path: string) => `${form.id}${path}`

@@ -6,7 +6,7 @@ import css from './field.module.css'
 import { fieldId } from './field-id.ts'
 import type { ContractForm } from './use-contract-form.ts'
 
-/** What every field is told. */
+/** The props of every field. */
 export interface FieldProps<T extends FieldValues> {
   form: ContractForm<T>
   name: FieldPath<T>
@@ -15,7 +15,7 @@ export interface FieldProps<T extends FieldValues> {
   optional?: boolean
 }
 
-/** The attributes that tie an input to its label, its hint and what is wrong with it. */
+/** The attributes that connect an input with its label, hint and error. */
 export function useField<T extends FieldValues>({ form, name, hint }: FieldProps<T>) {
   const id = fieldId(form, name)
   const error = form.errors.find(({ path }) => path === name)?.text
@@ -37,13 +37,13 @@ interface FrameProps {
   hint?: ReactNode
   optional?: boolean
   error: string | undefined
-  /** What stands after the input: a count, a measure of strength. */
+  /** Content after the input: a count, a password meter. */
   below?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** Label, hint, what is wrong, input: in this order on every form. */
+/** Label, hint, error, input: in this order on every form. */
 export function FieldFrame({ id, label, hint, optional = false, error, below, className, children }: FrameProps) {
   return (
     <div className={classNames(css.field, error !== undefined && css.wrong, className)}>
@@ -62,7 +62,7 @@ export function OptionalMark() {
   return <span className={css.optional}>{t('optional')}</span>
 }
 
-/** The hint of a field and what is wrong with it. */
+/** The hint and the error of a field. */
 export function FieldNotes({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' | 'error'>) {
   return (
     <>

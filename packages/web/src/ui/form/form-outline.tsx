@@ -3,15 +3,15 @@ import css from './form-outline.module.css'
 import { OutlineLine } from './outline-line.tsx'
 
 export interface OutlineEntry {
-  /** Where the section stands on the page. */
+  /** The id of the section's element. */
   id: string
   title: string
   state: 'complete' | 'missing' | 'wrong'
-  /** How many of its fields are wrong. */
+  /** The number of its invalid fields. */
   errorCount: number
 }
 
-/** Beside a long form: its sections, and which of them are complete, missing or wrong. */
+/** Beside a long form: its sections, and which of them are complete, incomplete or invalid. */
 export function FormOutline({ entries }: { entries: readonly OutlineEntry[] }) {
   const { t } = useTranslation('form')
   return (

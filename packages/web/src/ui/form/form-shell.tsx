@@ -11,21 +11,23 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<T extends FieldValues> {
   form: ContractForm<T>
-  /** What the primary button says. */
+  /** The label of the primary button. */
   action: string
-  /** Sends the form; what it throws is shown, and what was entered stays. */
+  /** Submits the form. A thrown error is shown, and the input stays. */
   onSend: (values: T) => Promise<unknown>
-  /** A short form has its button below the fields, one in a dialog beside the others, a long one in a bar at the bottom. */
+  /**
+   * A short form has its button below the fields, one in a dialog beside the others, a long one in a bar at the bottom.
+   */
   layout?: 'card' | 'dialog' | 'page'
   /** The outline of a long form, beside its sections. */
   aside?: ReactNode
-  /** Stands beside the primary button. */
+  /** Content beside the primary button. */
   beside?: ReactNode
   onTouched?: () => void
   children: ReactNode
 }
 
-/** The frame of every form: what is wrong on top, the fields, and the primary action at its one place. */
+/** The frame of every form: errors on top, the fields, and the primary action. */
 export function FormShell<T extends FieldValues>(props: Props<T>) {
   const { form, action, onSend, layout = 'card', aside, beside, onTouched, children } = props
   const { t } = useTranslation('form')
@@ -38,7 +40,7 @@ export function FormShell<T extends FieldValues>(props: Props<T>) {
       {...composing.keys}
       onSubmit={(event) => {
         event.preventDefault()
-        // Enter that chooses a word of an input method is not meant for the form.
+        // an Enter that confirms a word of an input method does not submit
         if (!composing.isBusy()) form.submit(onSend).catch(() => {})
       }}
     >

@@ -9,21 +9,21 @@ import css from './lookup-field.module.css'
 export interface LookUpOption {
   value: string
   text: string
-  /** What tells it from others of the same name. */
+  /** Distinguishes entries of the same name. */
   detail: string
 }
 
-/** What was typed, and what was found by it. */
+/** The typed text and its results. */
 export interface LookUp {
   text: string
-  /** Every letter, for the field itself. */
+  /** Every keystroke, for the field itself. */
   onText: (text: string) => void
-  /** The text once no input method is composing: worth asking the server. */
+  /** The text outside of a composition: ready for the server. */
   onAsk: (text: string) => void
   options: readonly LookUpOption[]
-  /** What stands in place of a list or below it: nothing found, too short, on its way. */
+  /** Shown instead of the list or below it: nothing found, too short, loading. */
   note: string
-  /** How many were found, to be read aloud. */
+  /** The number of results, for screen readers. */
   said: string
 }
 
@@ -35,22 +35,24 @@ interface Props {
   error?: string | undefined
   lookUp: LookUp
   className?: string | undefined
-  /** For a list that is known already: it opens before anything is typed, at what is chosen. */
+  /** For a list that is loaded already: it opens before typing, at the chosen entry. */
   chosen?: string
   onChoose: (option: LookUpOption) => void
-  /** The focus goes elsewhere. */
+  /** The field loses the focus. */
   onLeave?: () => void
-  /** It can be read and not changed; its hint says why. */
+  /** Read-only; its hint says why. */
   isLocked?: boolean
 }
 
-/** Finds one of many by a part of its name while one types: arrows and Enter, the mouse, or an input method. */
+/** Finds one of many by a part of its name while typing: by arrow keys and Enter, by mouse, or with an input method. */
 export function LookUpField(props: Props) {
   const { id, label, hint, optional = false, error, lookUp, className, chosen, onChoose, onLeave } = props
   const { isLocked = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  /** The list and what is said of it are made for a field that somebody is in: a form may have a thousand of them. */
+  /**
+   * The list and its announcements are rendered once the field has had the focus: a form may have a thousand of them.
+   */
   const [isUsed, setIsUsed] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -79,7 +81,7 @@ export function LookUpField(props: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (isComposing(event) || isLocked) return
     if (event.key === 'Enter') {
-      event.preventDefault() // the form around is not sent by choosing
+      event.preventDefault() // choosing does not submit the form
       if (isShown) choose(options[at])
     }
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

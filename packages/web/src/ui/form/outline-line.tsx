@@ -3,18 +3,18 @@ import { Icon } from '../icon.tsx'
 import css from './outline-line.module.css'
 
 interface Props {
-  /** Where the section stands on the page. */
+  /** The id of the section's element. */
   id: string
   title: string
   state: 'complete' | 'missing' | 'wrong' | 'idle'
-  /** The same in words. */
+  /** The state as a text. */
   said: string
   onGo?: () => void
 }
 
 const signs = { complete: 'check', wrong: 'close', missing: undefined, idle: undefined } as const
 
-/** A section in the outline of a form, and the way to it; one that is not needed leads nowhere. */
+/** A section in the outline of a form, with a link to it. A section that is not needed has none. */
 export function OutlineLine({ id, title, state, said, onGo }: Props) {
   const sign = signs[state]
   const isSaid = state === 'wrong' || state === 'idle'

@@ -8,11 +8,11 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 interface Props<T extends FieldValues> extends FieldProps<T> {
   autoComplete: 'current-password' | 'new-password'
-  /** Says how strong a new one is while it is chosen. */
+  /** Shows the strength of a new password while it is typed. */
   measured?: boolean
 }
 
-/** A password: hidden unless asked for; pasting and password managers are welcome. */
+/** A password: hidden by default. Pasting and password managers work. */
 export function PasswordField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, autoComplete, measured = false } = props
   const { t } = useTranslation('form')

@@ -10,7 +10,7 @@ interface WithPhone {
   phone: Phone
 }
 
-/** A phone number as people write it: the country's code, the number, and an extension where there is one. */
+/** A phone number: country code, number, and an optional extension. */
 export function PhoneField({ form: phone }: { form: ContractForm<WithPhone> }) {
   const { t } = useTranslation('form')
   const countries = useCountries(true)

@@ -7,7 +7,7 @@ import { phoneFormats } from '../../../build/phone-formats.mjs'
 let thin: typeof whole
 let savedBytes: number
 
-/** The contract's module as the pages get it, with or without the bundler's hook. */
+/** The contract's module as it is bundled, with or without the plugin. */
 async function bundled(plugins: ReturnType<typeof phoneFormats>[]) {
   const input = '@fairway/contract/shared/phone-number'
   const rolldownOptions = { input, preserveEntrySignatures: 'strict' } as const
@@ -22,11 +22,11 @@ beforeAll(async () => {
   thin = await import(`data:text/javascript,${encodeURIComponent(code)}`)
 })
 
-it('leaves out of the pages how each country writes its phone numbers', () => {
+it('removes the number formats of each country from the bundle', () => {
   expect(savedBytes).toBeGreaterThan(30_000)
 })
 
-it('knows the same phone numbers without', () => {
+it('validates the same phone numbers without them', () => {
   const digits = fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 14 }).map((all) => all.join(''))
   const texts = fc.tuple(fc.constantFrom('', '+', '00', '+86 ', '+84', '0'), digits).map((parts) => parts.join(''))
   const read = (

@@ -9,16 +9,16 @@ import type { ContractForm } from './use-contract-form.ts'
 
 interface Props<T extends FieldValues> {
   form: ContractForm<T>
-  /** What a screen reader calls it. */
+  /** The name for screen readers. */
   label: string
-  /** What the button says. */
+  /** The label of the button. */
   action: string
-  /** Starts the search; usually by writing the criteria into the address. */
+  /** Starts the search, usually by writing the criteria into the address. */
   onSearch: (criteria: T) => unknown
   children: ReactNode
 }
 
-/** The criteria of a search on one line: what is wrong stands at its field, which takes the focus. */
+/** The criteria of a search on one line. An error is shown at its field, which takes the focus. */
 export function SearchBar<T extends FieldValues>({ form, label, action, onSearch, children }: Props<T>) {
   const composing = useComposing()
   const { errors, consumeFocusRequest } = form
@@ -47,5 +47,5 @@ export function SearchBar<T extends FieldValues>({ form, label, action, onSearch
   )
 }
 
-/** The field that takes most of the line. */
+/** The class of the field that takes most of the line. */
 export const broadField = css.broad

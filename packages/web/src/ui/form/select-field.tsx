@@ -17,14 +17,14 @@ export interface OptionGroup {
 interface Props<T extends FieldValues> extends FieldProps<T> {
   options: readonly Option[]
   groups?: readonly OptionGroup[]
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   empty?: string
   autoComplete?: string
   onChoose?: (value: string) => void
   className?: string
 }
 
-/** One of several. The browser's own list: typing letters leads to the entry, and a phone shows its wheel. */
+/** One of several options, as the browser's native select: typing finds an entry, and a phone shows its picker. */
 export function SelectField<T extends FieldValues>(props: Props<T>) {
   const { form, name, label, hint, optional, options, groups = [], empty, autoComplete, onChoose, className } = props
   const { t } = useTranslation('form')

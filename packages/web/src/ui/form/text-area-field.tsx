@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
-/** Several lines of text, with a count of what is used. */
+/** Several lines of text, with a character count. */
 export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { most: number }) {
   const { form, name, label, hint, optional, most } = props
   const { id, error, input } = useField(props)

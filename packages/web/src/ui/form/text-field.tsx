@@ -6,7 +6,7 @@ import { FieldFrame, type FieldProps, useField } from './field.tsx'
 interface Props<T extends FieldValues> extends FieldProps<T> {
   autoComplete: HTMLInputAutoCompleteAttribute
   type?: 'text' | 'email' | 'tel'
-  /** Names and codes that a dictionary would only spoil. */
+  /** Names and codes, without spell checking. */
   plain?: boolean
   className?: string
 }

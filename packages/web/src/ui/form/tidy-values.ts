@@ -1,7 +1,7 @@
-/** Passwords count as they were typed. */
+/** Passwords are used as typed. */
 const isSecret = (field: string) => /password$/i.test(field)
 
-/** What a form holds, as the server will read it: composed letters, no spaces around, passwords untouched. */
+/** The values as the server reads them: composed and trimmed, passwords untouched. */
 export function tidy<T>(value: T, field = ''): T {
   if (typeof value === 'string') return (isSecret(field) ? value : value.normalize('NFC').trim()) as T // a string as before
   if (Array.isArray(value)) return value.map((item) => tidy(item, field)) as T // the same items

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useRef } from 'react'
 import { isComposing } from '../use-ime-safe-input.ts'
 
-/** Tells a form whether Enter belongs to an input method that is choosing a word; `keys` go onto the form. */
+/** Tells a form whether Enter belongs to an input method; `keys` are handlers for the form. */
 export function useComposing() {
   const composing = useRef(false)
   return {

@@ -10,24 +10,24 @@ import { type FieldErrorText, useFieldErrorTexts } from './use-error-texts.ts'
 
 interface DraftOptions {
   key: string
-  /** Fields that are never kept. */
+  /** Fields that are never stored. */
   without: readonly string[]
 }
 
 interface DraftState {
-  /** What was typed on an earlier visit stands in the form again. */
+  /** True when the draft of an earlier visit was restored. */
   isBack: boolean
-  /** Empties the form and forgets what was kept. */
+  /** Clears the form and its draft. */
   clear: () => void
   drop: () => void
 }
 
-/** Typing rests this long before it is kept. */
+/** The draft is stored after this pause in typing. */
 const REST_MS = 400
-/** What is being kept at this moment: whoever comes back at once waits for it. */
+/** The save in progress. A form that opens right after waits for it. */
 let saving: Promise<unknown> = Promise.resolve()
 
-/** Keeps what is typed into a form until it is sent, so that a reload or a lost connection costs nothing. */
+/** Stores the input of a form until it is submitted, so that it survives a reload or a lost connection. */
 function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: DraftOptions | undefined): DraftState {
   const [isBack, setIsBack] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -69,7 +69,7 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: Draf
     return () => {
       current = false
       stop()
-      // whoever leaves right after typing finds it again, too
+      // leaving right after typing does not lose it
       if (timer.current !== undefined && waiting) save(waiting)
       clearTimeout(timer.current)
     }
@@ -88,38 +88,38 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: Draf
   return { isBack, clear, drop }
 }
 
-/** Writes values into their fields; those that are not named stay as they are. */
+/** Sets the named fields; the others stay as they are. */
 function put<T extends FieldValues>(fields: UseFormReturn<T>, values: object) {
-  for (const [name, value] of Object.entries(values)) fields.setValue(name as Path<T>, value) // they came out of such a form
+  for (const [name, value] of Object.entries(values)) fields.setValue(name as Path<T>, value) // stored from such a form
 }
 
 interface ContractFormOptions<T extends FieldValues> {
   defaults: T
-  /** A rule of the contract: the only judge of what was entered, in the browser as on the server. */
+  /** A rule of the contract, the same in the browser and on the server. */
   check: (values: T) => Violation[]
-  /** Keeps what was typed until it is sent, encrypted; passwords are left out. */
+  /** Stores the input until it is submitted, encrypted and without passwords. */
   draft?: DraftOptions
 }
 
-/** A form that the contract judges: its fields, what is wrong with them, and how it is sent. */
+/** A form that is validated by the contract: its fields, their errors, and how it is submitted. */
 export interface ContractForm<T extends FieldValues> {
   id: string
   fields: UseFormReturn<T>
-  /** What is wrong, in words of the present language. */
+  /** The errors in the current language. */
   errors: readonly FieldErrorText[]
-  /** What the server said when it refused the whole. */
+  /** The server's text when it refused the whole. */
   refusal: string | undefined
   isSending: boolean
-  /** True once after an attempt that failed: the summary takes the focus. */
+  /** True once after a failed submission: the summary takes the focus. */
   consumeFocusRequest: () => boolean
   draft: DraftState
-  /** A trial is judged and answered like a sending, but what was entered still counts as unsent. */
+  /** A trial is validated and sent like a submission, but the input still counts as unsaved. */
   submit: (send: (values: T) => Promise<unknown>, isTrial?: boolean) => Promise<void>
 }
 
 /**
- * A form whose values are judged when it is sent and, from then on, live in the fields that were wrong. Whatever
- * happens, what was entered stays.
+ * A form that is validated on submission and, from then on, on each change of the invalid fields. The input always
+ * stays.
  */
 export function useContractForm<T extends FieldValues>({
   defaults,
@@ -201,5 +201,5 @@ export function useContractForm<T extends FieldValues>({
   }
 }
 
-/** A part of a form as a form of its own, for fields that several forms share; the caller's type says that it has them. */
+/** A part of a form as a form, for fields that several forms share. The caller's type guarantees that they exist. */
 export const partOf = <P extends FieldValues>(form: { id: string }) => form as unknown as ContractForm<P> // see above

@@ -15,7 +15,7 @@ interface Texts {
   refusal: string | undefined
 }
 
-/** The text of each of these, in the present language; nothing until it has come. */
+/** The text of each violation in the current language; empty until it is loaded. */
 export function useViolationTexts(found: readonly Violation[]): readonly string[] {
   const { i18n } = useTranslation('kit')
   const language = i18n.language as Language // only our own start and switch set it
@@ -33,7 +33,7 @@ export function useViolationTexts(found: readonly Violation[]): readonly string[
   return texts
 }
 
-/** What is wrong in the words of the catalogue; they change with the language, what was entered does not. */
+/** The texts of the errors. They follow the language; the input does not change. */
 export function useFieldErrorTexts(found: readonly FieldError[], failure: unknown): Texts {
   const { t, i18n } = useTranslation('kit')
   const language = i18n.language as Language // only our own start and switch set it

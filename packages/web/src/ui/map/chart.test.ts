@@ -11,7 +11,7 @@ const pacific: Point[] = [ningbo, [151, 45], [180, 50], [213, 47.5], [241.81, 33
 const spotsOfLine = (line: string) =>
   [...line.matchAll(/(-?[\d.]+),(-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
-describe('the middle of a map', () => {
+describe('the central meridian of a map', () => {
   it.each([
     ['the Pacific, across 180 degrees', [ningbo, longBeach], -178.32],
     [
@@ -35,7 +35,7 @@ describe('the middle of a map', () => {
 })
 
 describe('a chart', () => {
-  it('keeps Asia at the left and America at the right of the Pacific, in one piece', () => {
+  it('keeps Asia to the left and America to the right of the Pacific, in one piece', () => {
     const chart = chartFor([pacific], room, size)
     const [west] = spotOf(chart, ningbo)
     const [east] = spotOf(chart, longBeach)
@@ -44,7 +44,7 @@ describe('a chart', () => {
     expect(lineOf(chart, pacific).match(/M/g)).toHaveLength(1)
   })
 
-  it('shows a place at the same spot whichever way its longitude is written', () => {
+  it('shows a place at the same point however its longitude is written', () => {
     const chart = chartFor([pacific], room, size)
     expect(spotOf(chart, [241.81, 33.77])).toEqual(spotOf(chart, [241.81 - 360, 33.77]))
   })
@@ -54,7 +54,7 @@ describe('a chart', () => {
     expect(spotOf(chart, [180, 50])[1]).toBeLessThan(spotOf(chart, [180, 20])[1])
   })
 
-  it('stays so far away that a short way has some coast around it', () => {
+  it('zooms out far enough to show some coast around a short route', () => {
     const short = chartFor([[ningbo, [122, 31]]], room, size)
     const degree = spotOf(short, [122, 30])[0] - spotOf(short, [121, 30])[0]
     expect(degree).toBeLessThan(40)
@@ -62,7 +62,7 @@ describe('a chart', () => {
     expect(spotOf(short, ningbo)[0]).toBeLessThan(520)
   })
 
-  it('lets a way that crosses the side of a whole world leave there and come in again at its other port', () => {
+  it('wraps a route that crosses the edge of a world map to the other side', () => {
     const aroundTheWorld = Array.from({ length: 34 }, (_, at): Point => [at * 10, 10])
     const across: Point[] = [
       [331, -20],
@@ -76,7 +76,7 @@ describe('a chart', () => {
     expect(spotOf(chart, [331, -20])[0] - spotOf(chart, [359, -20])[0]).toBeGreaterThan(700)
   })
 
-  it('has all its ways inside of the room, for any carrier', () =>
+  it('fits all routes into the viewport, for any carrier', () =>
     fc.assert(
       fc.property(
         fc.array(
@@ -112,7 +112,7 @@ describe('a chart', () => {
 })
 
 describe('a line', () => {
-  it('begins and ends at its ports, with softened corners between', () => {
+  it('begins and ends at its ports, with rounded corners between', () => {
     const chart = chartFor([pacific], room, size)
     const spots = spotsOfLine(lineOf(chart, pacific))
     expect(spots[0]?.[0]).toBeCloseTo(spotOf(chart, ningbo)[0], 0)
@@ -120,7 +120,7 @@ describe('a line', () => {
     expect(lineOf(chart, pacific).match(/Q/g)).toHaveLength(pacific.length - 2)
   })
 
-  it('leaves a trail without holes', () => {
+  it('has points without gaps', () => {
     const trail = trailOf(chartFor([pacific], room, size), pacific)
     for (const [at, [x, y]] of trail.entries()) {
       const [nextX, nextY] = trail[at + 1] ?? [x, y]

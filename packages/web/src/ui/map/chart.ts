@@ -13,32 +13,32 @@ export interface Rect extends Size {
 export type Spot = readonly [x: number, y: number]
 export type Way = readonly Point[]
 
-/** Turns places on earth into spots of a picture. */
+/** Projects places on earth to points of a picture. */
 export interface Chart {
   size: Size
-  /** The meridian in the middle of what is shown; longitudes farther than 180 degrees from it are the same place again. */
+  /** The central meridian. Longitudes more than 180 degrees away are wrapped around. */
   middle: number
-  /** How many dots of the picture one unit of the chart is, and where its zero lies. */
+  /** Pixels per unit of the projection, and the position of its origin. */
   scale: number
   left: number
   bottom: number
 }
 
 const RADIANS = Math.PI / 180
-/** However short a way is, this many degrees stay in sight: nearer than that the coast has no detail. */
+/** The smallest visible span in degrees: closer, the coast has no detail. */
 const LEAST_SPAN = 24
 
-/** Miller's chart: calm shapes from the tropics to the ice, straight meridians, and no infinity at the poles. */
+/** Miller projection: moderate distortion up to high latitudes, straight meridians, and finite poles. */
 export const eastOf = (longitude: number) => longitude * RADIANS
 export const northOf = (latitude: number) => 1.25 * Math.asinh(Math.tan(0.8 * latitude * RADIANS))
 
-/** Longitude as it stands, without looking for the nearer side of the earth. */
+/** Projects a longitude as it is, without wrapping. */
 const spotAt = ({ scale, left, bottom }: Chart, longitude: number, latitude: number): Spot => [
   left + scale * eastOf(longitude),
   bottom - scale * northOf(latitude),
 ]
 
-/** The meridian opposite to the widest gap between the longitudes of everything that is shown. */
+/** The meridian opposite to the widest gap between all longitudes. */
 export function middleMeridian(points: Way): number {
   const longitudes = points.map(([longitude]) => ((longitude % 360) + 360) % 360).sort((one, other) => one - other)
   let widest = { gap: -1, end: 0 }
@@ -49,7 +49,7 @@ export function middleMeridian(points: Way): number {
   return ((widest.end + (360 - widest.gap) / 2 + 540) % 360) - 180
 }
 
-/** The chart in which all ways lie whole inside of the room, wherever on earth they are, across 180 degrees too. */
+/** The projection that fits all routes into the given area, also across 180 degrees. */
 export function chartFor(ways: readonly Way[], room: Rect, size: Size): Chart {
   const middle = middleMeridian(ways.flat())
   const points = ways.flatMap((way) => nearTo(middle, way))
@@ -67,24 +67,24 @@ export function chartFor(ways: readonly Way[], room: Rect, size: Size): Chart {
 const ends = (values: number[]): [number, number] =>
   values.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity])
 
-/** The same way, turned around the earth until its middle is nearest to a meridian. */
+/** The same route, shifted by full turns until its middle is closest to the meridian. */
 function nearTo(meridian: number, way: Way): Way {
   const [west, east] = ends(way.map(([longitude]) => longitude))
   const turn = 360 * Math.round((meridian - (west + east) / 2) / 360)
   return turn === 0 ? way : way.map(([longitude, latitude]) => [longitude + turn, latitude])
 }
 
-/** Where a place is in the picture. */
+/** The position of a place in the picture. */
 export const spotOf = (chart: Chart, point: Point): Spot => {
   const [[longitude, latitude] = point] = nearTo(chart.middle, [point])
   return spotAt(chart, longitude, latitude)
 }
 
-/** The spots that a way runs over. */
+/** The points of a route in the picture. */
 const spotsOf = (chart: Chart, way: Way): Spot[] =>
   nearTo(chart.middle, way).map(([longitude, latitude]) => spotAt(chart, longitude, latitude))
 
-/** A way as the `d` of a path; one that leaves the map at its side comes in again at the other. */
+/** A route as the `d` of a path. Where it leaves the map at one edge it continues at the other. */
 export function lineOf(chart: Chart, way: Way): string {
   const near = nearTo(chart.middle, way)
   const [west, east] = ends(near.map(([longitude]) => longitude))
@@ -94,7 +94,7 @@ export function lineOf(chart: Chart, way: Way): string {
     .join('')
 }
 
-/** A ship does not turn on the spot: corners are cut this far before and after. */
+/** Corners are rounded this far before and after, because a ship does not turn on the spot. */
 const CORNER = 22
 
 function softLine(spots: Spot[]): string {
@@ -114,7 +114,7 @@ function towards([x, y]: Spot, [toX, toY]: Spot): Spot {
   return [x + (toX - x) * share, y + (toY - y) * share]
 }
 
-/** Spots all along a way, near enough to each other that a name between two of them would touch the line. */
+/** Points along a route, so dense that a label between two of them would touch the line. */
 export function trailOf(chart: Chart, way: Way, step = 6): Spot[] {
   const spots = spotsOf(chart, way)
   return spots.flatMap(([x, y], at) => {

@@ -16,7 +16,7 @@ function unpack(line: number[]): [number, number][] {
   })
 }
 
-/** Whether a place lies inside of one of the coasts, by the lines that a way to the north crosses. */
+/** Whether a place is inside one of the coast lines, by the crossings of a ray to the north. */
 const isLand = (lines: [number, number][][], longitude: number, latitude: number) =>
   lines.some((line) =>
     [-360, 0, 360].some((turn) => {
@@ -52,7 +52,7 @@ describe('the coast', () => {
       expect(isLand(lines, longitude, latitude), place).toBe(false)
   })
 
-  it('never jumps around the earth, and is small enough for a first visit', async () => {
+  it('has no jumps in longitude, and is small enough for a first visit', async () => {
     const lines = await read()
     for (const line of lines.map(unpack))
       for (const [at, [x]] of line.entries()) {

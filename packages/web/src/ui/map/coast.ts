@@ -1,13 +1,13 @@
 import lines from 'world-atlas/land-50m.json?coast'
 import { type Chart, eastOf, northOf } from './chart.ts'
 
-/** What the numbers of the coast count, as `build/coast.mjs` packs them. */
+/** The unit of the coast's numbers, as `build/coast.mjs` packs them. */
 const GRID_DEGREES = 0.02
-/** Points nearer than this to the last one drawn add nothing to the picture. */
+/** Points closer than this to the last one drawn are not visible. */
 const LEAST_STEP = 0.8
 const AROUND = eastOf(360)
 
-/** One coast in units of the chart: east, north, east, north …, and how far east it reaches. */
+/** One coast line in units of the projection: east, north, east, north …, and its extent to the east. */
 interface Shore {
   points: Float64Array
   west: number
@@ -16,7 +16,7 @@ interface Shore {
 
 let shores: Shore[] | undefined
 
-/** All land that the box shows, as the `d` of one path; on a wide picture the earth goes on at both sides. */
+/** All visible land as the `d` of one path. On a wide picture it repeats at both edges. */
 export function landOf(chart: Chart): string {
   shores ??= lines.map(unpack)
   const { scale, left, size } = chart

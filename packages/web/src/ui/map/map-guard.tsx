@@ -2,12 +2,12 @@ import { Component, type ReactNode } from 'react'
 import { logClientError } from '../../platform/client-log.ts'
 
 interface Props {
-  /** What stands there when the picture cannot be drawn. */
+  /** Shown when the map cannot be drawn. */
   instead?: ReactNode
   children: ReactNode
 }
 
-/** A map is an ornament of its page: one that cannot be drawn is noted in the log and takes nothing else with it. */
+/** A map is optional: an error in it is logged and does not break the page. */
 export class MapGuard extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 

@@ -18,7 +18,7 @@ const areaOf = ({ text, x, y, anchor }: PlacedName) => {
 }
 
 describe('the names of ports', () => {
-  it('stand to the right of their port where nothing is in the way', () => {
+  it('are to the right of their port where there is space', () => {
     const [name] = placeNames([port('Ningbo', 200, 150)], surroundings)
     expect(name).toMatchObject({ text: 'Ningbo', anchor: 'start', y: 150 })
     expect(name?.x).toBeGreaterThan(205)
@@ -27,14 +27,14 @@ describe('the names of ports', () => {
   it('change sides at the edge of the picture', () =>
     expect(placeNames([port('Long Beach', 390, 150)], surroundings)[0]).toMatchObject({ anchor: 'end' }))
 
-  it('stand aside from a line, and are left out where they would lie along one', () => {
+  it('avoid a line, and are left out where they would follow one', () => {
     const eastward = Array.from({ length: 30 }, (_, at) => [200 + at * 6, 150] as const)
     expect(placeNames([port('Ningbo', 200, 150)], { ...surroundings, lines: eastward })[0]?.anchor).toBe('end')
     const everywhere = Array.from({ length: 3000 }, (_, at) => [(at % 60) * 7, Math.floor(at / 60) * 6] as const)
     expect(placeNames([port('Ningbo', 200, 150)], { ...surroundings, lines: everywhere, mostCovered: 3 })).toEqual([])
   })
 
-  it('never cover what must stay clear', () => {
+  it('never cover reserved areas', () => {
     const names = placeNames([port('Ningbo', 200, 60)], {
       ...surroundings,
       keepClear: [
@@ -48,13 +48,13 @@ describe('the names of ports', () => {
     ).toEqual([])
   })
 
-  it('keep the more important where there is no room for two', () => {
+  it('keep the more important where there is no space for two', () => {
     const crowd = [port('Xiamen', 201, 150, 1), port('Shanghai', 200, 150, 9), port('Ningbo', 199, 150, 2)]
     const names = placeNames(crowd, surroundings)
     expect(names.length).toBeLessThan(3)
   })
 
-  it('are never nearer to another port than to their own', () => {
+  it('are never closer to another port than to their own', () => {
     const names = placeNames([port('Ningbo', 60, 100, 2), port('Hai Phong', 40, 122, 1)], surroundings)
     const ningbo = names.find(({ id }) => id === 'Ningbo')
     expect(ningbo?.anchor).not.toBe('end')

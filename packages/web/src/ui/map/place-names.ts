@@ -1,14 +1,14 @@
 import type { Rect, Size, Spot } from './chart.ts'
 
-/** A place on the picture that may get its name. */
+/** A place on the map that may get a label. */
 export interface Named {
   id: string
   text: string
   x: number
   y: number
-  /** How far from the point its drawing reaches. */
+  /** The radius of its symbol. */
   reach: number
-  /** The more important keeps its name where there is no room for two. */
+  /** Where there is no space for two labels, the larger weight keeps its own. */
   weight: number
 }
 
@@ -22,13 +22,13 @@ export interface PlacedName {
 
 interface Surroundings {
   size: Size
-  /** Nothing may be written here. */
+  /** Areas without labels. */
   keepClear: readonly Rect[]
-  /** Points of lines that a name should rather not cover. */
+  /** Points of lines that a label should avoid. */
   lines: readonly Spot[]
   widthOf: (text: string) => number
   lineHeight: number
-  /** How many such points a name may cover before it is rather left out. */
+  /** A label that covers more such points is left out. */
   mostCovered: number
 }
 
@@ -39,14 +39,14 @@ interface Candidate {
   rank: number
 }
 
-/** Beside the point, above, below, then at the corners: in the order in which a chart maker tries. */
+/** The positions to try, in a cartographer's order: beside, above, below, then the corners. */
 const sides = [
   [1, 0], [-1, 0], [0, -1], [0, 1], [0.8, -0.8], [0.8, 0.8], [-0.8, -0.8], [-0.8, 0.8],
 ] as const // biome-ignore format: a wind rose
 
 const MARGIN = 6
 
-/** Writes names beside their places so that none covers another, a place, or what must stay clear; the least important are left out. */
+/** Places labels so that none covers another, a place or a reserved area. The least important are left out. */
 export function placeNames(places: readonly Named[], surroundings: Surroundings): PlacedName[] {
   const occupied: Rect[] = [...surroundings.keepClear]
   return [...places]
@@ -56,7 +56,7 @@ export function placeNames(places: readonly Named[], surroundings: Surroundings)
       const free = candidatesFor(place, surroundings)
         .filter(({ covered, area }) => covered <= surroundings.mostCovered && isInside(area, surroundings.size))
         .filter(({ area }) => ![...occupied, ...others.map(dotOf)].some((rect) => overlap(rect, area)))
-        // A name that stands nearer to another place would be taken for that one's.
+        // a label closer to another place would be taken for that one's
         .filter(({ area }) => others.every((other) => distance(area, other) > distance(area, place)))
         .sort((one, other) => one.covered - other.covered || one.rank - other.rank)
       const best = free[0]

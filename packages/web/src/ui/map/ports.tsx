@@ -11,7 +11,7 @@ const LINE_HEIGHT = 17
 
 let canvas: CanvasRenderingContext2D | null | undefined
 
-/** How wide a name will be; about, where the browser cannot tell. */
+/** The width of a label; estimated where the browser cannot measure it. */
 function widthOf(text: string): number {
   const size = SIZE_REM * (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16)
   canvas ??= document.createElement('canvas').getContext('2d')
@@ -23,17 +23,17 @@ function widthOf(text: string): number {
 interface Props {
   chart: Chart
   ports: readonly Named[]
-  /** Where no name may stand. */
+  /** Areas without labels. */
   keepClear?: readonly Rect[]
-  /** What the names should rather not cover. */
+  /** Points of lines that labels should avoid. */
   lines: readonly Spot[]
-  /** Of the lines' spots; more, and a name is left out. */
+  /** A label that covers more of these points is left out. */
   mostCovered?: number
 }
 
 const nothing: readonly Rect[] = []
 
-/** Ports as small rings, with their names where there is room for them. */
+/** Ports as small rings, with labels where there is space. */
 export const Ports = memo(function Ports({ chart, ports, keepClear = nothing, lines, mostCovered = Infinity }: Props) {
   const names = useMemo(
     () => placeNames(ports, { size: chart.size, keepClear, lines, mostCovered, widthOf, lineHeight: LINE_HEIGHT }),

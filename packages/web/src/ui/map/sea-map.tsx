@@ -5,18 +5,18 @@ import { landOf } from './coast.ts'
 import css from './sea-map.module.css'
 
 interface Props {
-  /** What the picture shows, for those who do not see it. */
+  /** The text alternative of the map. */
   label: string
-  /** Everything that must be inside of the picture. */
+  /** Everything that must be inside the map. */
   ways: readonly Way[]
   size: Size
-  /** The part of the box that the ways shall fill. */
+  /** The area that the routes fill. */
   room: Rect
   className?: string | undefined
   children: (chart: Chart) => ReactNode
 }
 
-/** Land in quiet colours around the ways that are drawn on it: no tiles, no grid, nothing from elsewhere. */
+/** Land in quiet colours below the routes: no tiles, no grid, no external sources. */
 export function SeaMap({ label, ways, size, room, className, children }: Props) {
   const chart = useMemo(() => chartFor(ways, room, size), [ways, room, size])
   const land = useMemo(() => landOf(chart), [chart])

@@ -6,7 +6,10 @@ import { usePrefersReducedMotion } from './use-stillness.ts'
 const QUICKEST_MS = 100
 const SLOWEST_MS = 60_000
 
-/** The business clock of a picture, from what the server said and when that was heard: every minute of it, at most ten times a second, never unseen, never for who wants stillness. */
+/**
+ * The business clock of a map, from the server's time and when it was received. Updates for every minute of that clock,
+ * at most ten times a second, never while hidden or with reduced motion.
+ */
 export function useBusinessNow(clock: MapClock, receivedAt: number, picture: RefObject<Element | null>): number {
   const isStill = usePrefersReducedMotion()
   const [now, setNow] = useState(() => businessNow(clock, Date.now() - receivedAt))
@@ -21,7 +24,7 @@ export function useBusinessNow(clock: MapClock, receivedAt: number, picture: Ref
       clearTimeout(timer)
       cancelAnimationFrame(frame)
     }
-    // A hidden tab gets no frames, so it waits here until it is looked at again.
+    // A hidden tab gets no animation frames, so it waits here until it is visible.
     const goOn = () => {
       frame = requestAnimationFrame(() => {
         read()

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Reads the layout of an element whenever its size changes; the value stays the same object while nothing does. */
+/** Measures an element whenever its size changes. Returns the same object while the values are equal. */
 export function useSize<T extends object>(
   element: RefObject<Element | null>,
   read: () => T | undefined,

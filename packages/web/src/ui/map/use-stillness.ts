@@ -8,7 +8,7 @@ const watch = (changed: () => void) => {
   return () => query.removeEventListener('change', changed)
 }
 
-/** Whether this reader wants nothing to move. */
+/** Whether this reader prefers reduced motion. */
 export const usePrefersReducedMotion = () =>
   useSyncExternalStore(
     watch,
