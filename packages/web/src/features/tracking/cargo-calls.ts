@@ -11,7 +11,7 @@ import { apiQuery } from '../../platform/api.ts'
 import { useSession } from '../../platform/session.store.ts'
 import { useStoredAnswer } from '../../platform/stored-answer.ts'
 
-/** What a page shows: everyone's view, and for a person who is signed in also what is theirs, or null where it is not. */
+/** A container as the page shows it: the public view, and for a signed-in person also their own part, or null. */
 export type ShownContainer = PublicContainer & { own?: OwnSummary | null }
 export type ShownSearch = Omit<PublicSearchReply, 'containers'> & { containers: ShownContainer[] }
 export type ShownDetail = PublicDetailReply & { own?: OwnDetail | null }
@@ -23,11 +23,11 @@ interface Found<T> {
 }
 
 interface FoundSearch extends Found<ShownSearch> {
-  /** It is the answer of the last visit; the server has not answered yet. */
+  /** The stored answer of the last visit is shown until the server answers. */
   isStored: boolean
 }
 
-/** A person who is signed in asks by the call that knows them, a guest by the public one. */
+/** Signed-in people use their own call, guests the public one. */
 export function useCargoSearch(type: SearchType, numbers: string[]): FoundSearch {
   const query = { type, q: numbers.join(',') }
   const isSignedIn = useSession() !== undefined

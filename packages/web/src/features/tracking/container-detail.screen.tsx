@@ -34,7 +34,7 @@ import { RoutePanel, RouteSkeleton } from './route-panel.tsx'
 import { StageTag } from './stage-tag.tsx'
 import { useLive } from './use-live.ts'
 
-/** Comes with its texts, and only to those whose cargo it is. */
+/** Loaded with its texts, and only for the parties of the cargo. */
 const loadOwnCargo = async () => {
   const [{ OwnCargo }] = await Promise.all([
     import('./own-cargo/own-cargo.tsx'),
@@ -124,10 +124,10 @@ function BookingLink({ bookingNo, className }: { bookingNo: string; className?: 
   )
 }
 
-/** A container number as it was typed into the address, short enough for a heading. */
+/** A container number as typed into the address, shortened for a heading. */
 const formatTypedNumber = (text: string) => cutShown(text.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase(), 20, '')
 
-/** Handing the page on: by link or on paper. */
+/** Shares the page by link or print. */
 function DetailActions() {
   const { t } = useTranslation('tracking')
   const copy = async () => {
@@ -150,14 +150,14 @@ function DetailActions() {
   )
 }
 
-/** What kind of box it is, in the reader's language. */
+/** The equipment type, in the reader's language. */
 function EquipmentTag({ container }: { container: PublicContainer }) {
   const { i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
   return <Tag text={container.equipment.name[language]} />
 }
 
-/** What everyone sees: the answer, the way of the box, then everything else; the same order in one column on a phone. */
+/** The public view: the answer, the journey, then everything else. A phone shows the same order in one column. */
 function DetailBody({ reply }: { reply: ShownDetail }) {
   const { t } = useTranslation('tracking')
   return (
@@ -187,7 +187,7 @@ function DetailBody({ reply }: { reply: ShownDetail }) {
   )
 }
 
-/** A guest is told what signing in shows, a stranger that the box is not theirs, and who lacks the group that they do. */
+/** Tells guests what signing in shows, others that the container is not theirs, or that they lack the group. */
 function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
   const { t } = useTranslation('tracking')
   const reason = seesOwnCargo(effectiveGroups() ?? []) ? t('own.foreign') : t('own.noGroup')
@@ -204,7 +204,7 @@ function WhyNoMore({ own }: Pick<ShownDetail, 'own'>) {
   )
 }
 
-/** The same rooms as the page that is on its way, so that nothing jumps when it comes. */
+/** The layout of the page while it is loading, so that nothing jumps. */
 function DetailSkeleton() {
   const { t } = useTranslation('tracking')
   const expectsOwn = seesOwnCargo(effectiveGroups() ?? [])

@@ -17,13 +17,13 @@ import { RouteText } from './route-text.tsx'
 
 interface Props {
   reply: PublicDetailReply
-  /** Below the estimate, for those who may know more of it than that there is a rule. */
+  /** Below the estimate, for readers who may see more than that there is a rule. */
   origin?: ReactNode
-  /** Where no estimate counts any more: what was expected until then. */
+  /** The former estimate, where none applies any more. */
   past?: ReactNode
 }
 
-/** What the box is and where it goes; estimates say that they are estimates, and whose. */
+/** The facts of the container. Estimates are marked as such, with their source. */
 export function ContainerFacts({ reply, origin, past }: Props) {
   const { t, i18n } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
@@ -89,7 +89,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
   )
 }
 
-/** LOCAL boxes are delivered where they become available: one estimate. IPI boxes go on by rail: two. */
+/** LOCAL containers are delivered where they become available: one estimate. IPI containers go on by rail: two. */
 function Estimates({ reply, origin }: Omit<Props, 'past'>) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)

@@ -19,12 +19,12 @@ import css from './number-problems.module.css'
 import { type NumberProblem, readSearchSegment, type SearchSegment } from './search-segment.rules.ts'
 import { useLive } from './use-live.ts'
 
-/** A link may hold anything; more than this of one value helps nobody. */
+/** A link may contain anything. Longer values are cut. */
 const SHOWN_CHARACTERS = 40
 const cut = (value: string) => cutShown(value, SHOWN_CHARACTERS)
 const shown = (number: string) => (isBookingNumber(number) || isBlNumber(number) ? number : showContainerNumber(number))
 
-/** The numbers of a link that cannot be looked up, each with the reason and, where there is one, the better number. */
+/** The invalid numbers of a link, each with the reason and, if known, the corrected number. */
 function NumberProblems({ problems, type }: { problems: NumberProblem[]; type: SearchType }) {
   const { t } = useTranslation('tracking')
   const textOf = ({ kind, value, instead }: NumberProblem) => {
@@ -55,7 +55,7 @@ function NumberProblems({ problems, type }: { problems: NumberProblem[]; type: S
   )
 }
 
-/** Numbers that the server knows nothing of, in the catalogue's words. */
+/** Numbers that the server does not find, with the catalogue's text. */
 function MissingNumbers({ missing }: Pick<PublicSearchReply, 'missing'>) {
   const { t } = useTranslation('tracking')
   if (missing.length === 0) return null
@@ -98,7 +98,7 @@ interface Props {
   search: ReactNode
 }
 
-/** What /containerList/{searchType}={searchQuery} leads to, for any text that a link can hold. */
+/** The page of /containerList/{searchType}={searchQuery}, for any text in a link. */
 export function ContainerListScreen({ query, search }: Props) {
   const { t } = useTranslation('tracking')
   const segment = readSearchSegment(query)
@@ -132,7 +132,7 @@ function FoundContainers({ type, numbers }: Search) {
   )
 }
 
-/** A link that cannot be looked up as it stands: what is wrong with it, and the nearest thing that works. */
+/** A link that cannot be searched as it is: its problem, and the closest search that works. */
 function LinkProblem({ segment }: { segment: Exclude<SearchSegment, { kind: 'search' }> }) {
   const { t } = useTranslation('tracking')
   const primary = buttonClass({ variant: 'primary' })

@@ -16,7 +16,7 @@ interface Props {
   byBooking: boolean
 }
 
-/** The containers found: dense rows on a desk, cards on a phone, under their bookings where these were asked for. */
+/** The containers found: dense rows on a desktop, cards on a phone, grouped by booking in searches for bookings. */
 export function ContainerResults({ reply, byBooking }: Props) {
   const { t } = useTranslation('tracking')
   const { containers, asOf } = reply
@@ -81,7 +81,7 @@ function Rows({ containers, reply, heading, withHead }: RowsProps) {
   )
 }
 
-/** As many rows as will likely come, in their size. */
+/** As many rows as expected, in their size. */
 export function ResultsSkeleton({ count }: { count: number }) {
   const { t } = useTranslation('tracking')
   return (

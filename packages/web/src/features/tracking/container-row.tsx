@@ -26,7 +26,7 @@ interface Props {
   heading: 'h2' | 'h3'
 }
 
-/** One container in one glance; the whole row opens it. */
+/** One container at a glance. The whole row is a link. */
 export function ContainerRow({ container, reply, heading: Heading }: Props) {
   const { t, i18n } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
@@ -108,7 +108,7 @@ function Arrival({ container, labels, asOf }: { container: PublicContainer; labe
   )
 }
 
-/** In a list: that the booking is the reader's own, and what needs them about it. */
+/** In a list: that the booking is the reader's own, and what needs attention. */
 function OwnTags({ own, stage }: { own: OwnSummary; stage: Stage }) {
   const { t } = useTranslation('tracking')
   const isFree = own.lastFreeOn && stage !== 'Out-gated' && stage !== 'Empty Returned'

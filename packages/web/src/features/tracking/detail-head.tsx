@@ -14,11 +14,11 @@ import { UtcSwitch } from './utc-switch.tsx'
 
 interface Props {
   reply: PublicDetailReply
-  /** Where something else on the page says it already, the sentence is left out. */
+  /** Left out where another part of the page says it already. */
   isHeadlineHidden?: boolean
 }
 
-/** Where the box is in one sentence, and how fresh that is. */
+/** Where the container is in one sentence, and how recent that is. */
 export function DetailHead({ reply, isHeadlineHidden = false }: Props) {
   const { t } = useTranslation('tracking')
   const { lastHeardAt } = reply

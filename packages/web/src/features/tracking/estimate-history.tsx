@@ -21,7 +21,7 @@ interface Props {
   moment: Moment
 }
 
-/** Every word about an arrival, from the plan on: when it was said, what it said, how that changed, and why. */
+/** All estimates of an arrival, from the plan on: when each was made, its value, its change, and the reason. */
 export function EstimateHistory({ reply, vvd, place, moment }: Props) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)

@@ -6,7 +6,7 @@ import { LocalTime } from './local-time.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 import css from './tracking-table.module.css'
 
-/** Everything that was reported of a box, the newest first, each in the time of its place. */
+/** All reported events of a container, newest first, each in the local time of its place. */
 export function EventHistory({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)

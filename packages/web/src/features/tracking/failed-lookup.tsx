@@ -8,20 +8,20 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { Panel } from '../../ui/layout.tsx'
 import css from './failed-lookup.module.css'
 
-/** The codes that say: there is no such shipment for you. */
+/** The codes for a shipment that the reader cannot find. */
 const notFoundCodes = ['CS0001', 'CS0002', 'CS0003', 'CS0004', 'CS0006']
 const isNotFound = (error: unknown) => error instanceof Failure && notFoundCodes.includes(error.answer.errorCode ?? '')
 
 interface Props {
   error: unknown
-  /** What could not be loaded, where it is not simply unknown. */
+  /** The title, where the shipment is not simply unknown. */
   title: string
-  /** A further way out, beside a new search. */
+  /** A further action, beside a new search. */
   action?: ReactNode
   onRetry: () => void
 }
 
-/** What a failed look-up says: an unknown shipment with what to check, anything else with another try. */
+/** The result of a failed lookup: what to check for an unknown shipment, a retry for anything else. */
 export function FailedLookUp({ error, title, action, onRetry }: Props) {
   const { t } = useTranslation('tracking')
   const { t: ui } = useTranslation('ui')

@@ -11,7 +11,7 @@ interface Props {
   answer: PublicSearchReply | PublicDetailReply
 }
 
-/** The sentence that answers the question, before anything else is read. */
+/** The sentence that answers the reader's question first. */
 export function HeadlineSentence({ container, answer }: Props) {
   const result = headline(container, answer)
   const { t } = useTranslation('tracking')

@@ -8,7 +8,10 @@ import css from './journey-line.module.css'
 import { MomentText } from './moment-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 
-/** The whole way of a box as a vertical line: solid what happened, hollow what is estimated, dashed what is planned, and gaps named. */
+/**
+ * The journey of a container as a vertical line: solid for actual, hollow for estimated, dashed for planned, with named
+ * gaps.
+ */
 export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
@@ -38,7 +41,7 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
   )
 }
 
-/** Told apart by shape, not by colour: filled, hollow, broken, and a question where a report is missing. */
+/** Distinguished by shape, not by colour: filled, hollow, dashed, and a question mark for a missing report. */
 function Dot({ milestone: { state, current } }: { milestone: Milestone }) {
   return (
     <svg className={css.dot} viewBox="0 0 22 22" aria-hidden="true">
@@ -48,7 +51,7 @@ function Dot({ milestone: { state, current } }: { milestone: Milestone }) {
   )
 }
 
-/** How the arrival of this ship at this port was expected over time. */
+/** How the estimate of this arrival changed over time. */
 function ArrivalHistory({ milestone, reply }: { milestone: Milestone; reply: PublicDetailReply }) {
   const { vessel, place, state, at } = milestone
   const leg = reply.legs.find((one) => one.vessel?.vvd === vessel?.vvd && samePort(reply.places, one.to, place))

@@ -7,7 +7,7 @@ import { latestMoment, MomentText, type StatedMoment } from './moment-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 import css from './tracking-table.module.css'
 
-/** The legs of a journey with the newest word about each departure and arrival. */
+/** The legs of a journey with the latest departure and arrival times. */
 export function LegTable({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
@@ -57,6 +57,6 @@ export function LegTable({ reply }: { reply: PublicDetailReply }) {
   )
 }
 
-/** A plan that newer word has made impossible is no date any more, but stays in sight. */
+/** A plan that newer reports have made impossible is no longer a date, but stays visible as the plan. */
 const endOfLeg = (moment: Moment, place: string, overtaken: boolean, asOf: string): StatedMoment =>
   overtaken ? { at: null, place, state: 'planned', plannedAt: moment.planned } : latestMoment(moment, place, asOf)

@@ -7,8 +7,8 @@ const { places, asOf, liveFrom, carrierSilentSince, watch } = journey()
 const list = { containers: [container, shade], missing: [], places, asOf, liveFrom, carrierSilentSince, watch }
 const lamp = topicOf(container, watch)
 
-describe('a list listens for', () => {
-  it('the containers that were asked for', () =>
+describe('a list watches', () => {
+  it('the containers that were searched', () =>
     expect(topicsOf('container', list)).toEqual(['3104482~ticket/FWYU4829130', '3104482~ticket/FWYU7712044']))
   it('whole bookings, and the booking of a bill', () => {
     expect(topicsOf('booking', list)).toEqual(['3104482~ticket'])
@@ -16,18 +16,18 @@ describe('a list listens for', () => {
   })
 })
 
-describe('of an answer that came by itself', () => {
+describe('in an answer that was reloaded', () => {
   const loaded = { ...container, stage: 'Hold' as const }
   it.each([
     ['nothing is new when it says the same', [container, shade], [{ ...container }, { ...shade }], []],
-    ['the box that changed is new', [container, shade], [loaded, { ...shade }], [loaded]],
-    ['the box that came is new, wherever it stands', [container], [shade, { ...container }], [shade]],
-    ['nothing is new when a box has gone', [container, shade], [{ ...shade }], []],
+    ['the container that changed is new', [container, shade], [loaded, { ...shade }], [loaded]],
+    ['the container that was added is new, wherever it is', [container], [shade, { ...container }], [shade]],
+    ['nothing is new when a container was removed', [container, shade], [{ ...shade }], []],
     ['nothing is new on another page', [container], [shade], []],
   ])('%s', (_name, before, shown, expected) => expect(changedContainers(before, shown)).toEqual(expected))
 })
 
-describe('news are about', () => {
+describe('changes affect', () => {
   const cachedQuery = (call: string, query: object, data?: object) => ({ queryKey: [call, { query }], state: { data } })
   const detail = 'GET /api/cargopub/detail'
   const search = 'GET /api/cargopub/search'
@@ -39,7 +39,7 @@ describe('news are about', () => {
     ['its receipts', cachedQuery('GET /api/cargo/eirHistory', lampQuery), true],
     ['a container written apart', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
     ['one without its check digit', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],
-    ['the box beside', cachedQuery(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
+    ['the container beside', cachedQuery(detail, { bookingNo: '3104482', containerNo: shade.containerNo }), false],
     ['a list that shows it', cachedQuery(search, { type: 'bl', q: 'FWYL310448201' }, list), true],
     ['a list of its booking that found nothing', cachedQuery(search, { type: 'booking', q: '3104482' }), true],
     [

@@ -10,20 +10,22 @@ import type { PublicContainer, PublicSearchReply } from '@fairway/contract/track
 
 type ContainerKey = Pick<PublicContainer, 'bookingNo' | 'containerNo'>
 
-/** What tells one container of a page from the others. */
+/** Identifies a container on the page. */
 const keyOf = ({ bookingNo, containerNo }: ContainerKey) => containerTopic(bookingNo, containerNo)
 
-/** What a page about this container listens for. An answer from before tickets were given has none. */
+/** The topic of a page about this container. Stored answers of older versions have no tickets. */
 export const topicOf = ({ bookingNo, containerNo }: ContainerKey, tickets: WatchTickets = {}) =>
   containerTopic(bookingTopic(bookingNo, tickets), containerNo)
 
-/** What a list listens for: the containers that were asked for, or whole bookings, which may get another box. */
+/** The topics of a list: the containers that were searched, or whole bookings, which may get more containers. */
 export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSearchReply): string[] =>
   type === 'container'
     ? containers.map((one) => topicOf(one, watch))
     : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]
 
-/** Which containers changed or came since the page showed the ones before; none when it is another page by now. */
+/**
+ * The containers that changed or were added since the page showed the former ones; none when it is another page by now.
+ */
 export function changedContainers(
   before: readonly PublicContainer[],
   shown: readonly PublicContainer[],
@@ -44,10 +46,10 @@ interface RequestParams {
   query?: { bookingNo?: string; containerNo?: string; q?: string }
 }
 
-/** Whether an answer that is kept speaks of something that changed. */
+/** Whether a cached answer is about something that changed. */
 export function isAffectedBy({ queryKey, state }: Answer, topics: readonly string[]): boolean {
   const changed = topics.map(withoutTicket)
-  const [call, params] = queryKey as [string, RequestParams | undefined] // made by `ask` alone
+  const [call, params] = queryKey as [string, RequestParams | undefined] // made by `apiQuery` alone
   const { bookingNo = '', containerNo = '', q = '' } = params?.query ?? {}
   if (/^GET \/api\/cargo(pub)?\/(detail|route|customsHistory|eirHistory)$/.test(call)) {
     const topic = containerTopic(bookingNo.trim(), containerNo.replaceAll(/\s/g, '').toUpperCase())

@@ -10,7 +10,7 @@ import css from './live-indicator.module.css'
 import { readersZone } from './place-labels.ts'
 import { useUpdated } from './use-updated.ts'
 
-/** Says whether this page changes by itself, and, to those who do not see it, that it just did. */
+/** Shows whether this page updates itself, and announces each update to screen readers. */
 export function LiveIndicator({ containers }: { containers: PublicContainer[] }) {
   const { t } = useTranslation('tracking')
   const state = useStore(liveness)
@@ -33,7 +33,7 @@ export function LiveIndicator({ containers }: { containers: PublicContainer[] })
   )
 }
 
-/** One short sentence for screen readers. What is new stands where it always stands. */
+/** One short sentence for screen readers. The changes themselves are at their usual places. */
 function Announcement({ containers }: { containers: PublicContainer[] }) {
   const { t } = useTranslation('tracking')
   const updated = useUpdated(containers)

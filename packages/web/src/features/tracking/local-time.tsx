@@ -9,7 +9,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A moment on the clock of its place; the same moment in UTC on hover, for screen readers, and for all on demand. */
+/** A time in the zone of its place; UTC is in the tooltip, for screen readers, and shown to all on demand. */
 export function LocalTime({ at, zone, className }: Props) {
   const isInUtc = useStore(alsoInUtc)
   const local = placeTime(at, zone)

@@ -2,7 +2,7 @@ import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
 import { Fragment } from 'react'
 import css from './marked-text.module.css'
 
-/** Sets off the time in <b> and the word early or late in <p>; everything else is plain text. */
+/** Renders the time in <b> and the word early or late in <p>. Everything else is plain text. */
 export function MarkedText({ text, tone }: { text: string; tone?: Punctuality['tone'] | undefined }) {
   const parts = text.split(/<([bp])>(.*?)<\/\1>/)
   return parts.map((part, index) => {

@@ -21,7 +21,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A time with its place, its distance from UTC and how sure it is: '2026-11-21 06:00', 'Long Beach, UTC−8 · estimated'. */
+/** A time with its place, its UTC offset and its certainty: '2026-11-21 06:00', 'Long Beach, UTC−8 · estimated'. */
 export function MomentText({ moment, labels, className }: Props) {
   const { t } = useTranslation('tracking')
   const { at, place, state, plannedAt, isOverdue } = moment
@@ -56,7 +56,7 @@ export function MomentText({ moment, labels, className }: Props) {
   )
 }
 
-/** The blank behind each piece is for those who copy the text or have it read to them. */
+/** The space after each piece is for copying and for screen readers. */
 function Piece({ className, children }: { className?: string | undefined; children: string }) {
   return (
     <>
@@ -69,7 +69,10 @@ const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.sl
 
 export const hasPassed = (at: string, asOf: string) => Date.parse(at) < Date.parse(asOf)
 
-/** The newest word about a moment: what happened, else the estimate, else the plan. One whose time has passed expects nothing any more. */
+/**
+ * The latest value of a moment: the actual time, else the estimate, else the plan. An estimate in the past is marked as
+ * overdue.
+ */
 export function latestMoment(
   { planned, estimated, actual }: Moment,
   place: string,

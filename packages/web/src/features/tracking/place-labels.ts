@@ -4,18 +4,18 @@ import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/p
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
 
-/** How the page speaks of the places of one answer, in the reader's language. */
+/** Labels for the places of one answer, in the reader's language. */
 export interface PlaceLabels {
   name: (code: string) => string
-  /** The port or city that a terminal, depot or ramp belongs to, short enough to stand beside a time. */
+  /** The port or city of a terminal, depot or ramp, short enough to follow a time. */
   city: (code: string) => string
   zone: (code: string) => string
   at: (instant: string, code: string) => PlaceTime
-  /** 'Sat 2026-11-21 06:00' by the clock of the place, as a sentence says it. */
+  /** 'Sat 2026-11-21 06:00' in the zone of the place, for a sentence. */
   when: (instant: string, code: string) => string
 }
 
-/** A place that the answer does not describe is shown by its code, with its times in UTC. */
+/** A place that is missing in the answer is shown by its code, with its times in UTC. */
 export function usePlaceLabels(places: Places): PlaceLabels {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // the platform starts with one of ours
@@ -35,5 +35,5 @@ export function usePlaceLabels(places: Places): PlaceLabels {
   }
 }
 
-/** The reader's own zone, for moments that belong to no place: when a page was answered, when we last heard. */
+/** The reader's zone, for times that belong to no place: when a page was loaded, when the carrier last reported. */
 export const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

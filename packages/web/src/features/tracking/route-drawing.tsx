@@ -14,7 +14,7 @@ interface Drawn {
   route: PublicRouteReply
 }
 
-/** Solid what lies behind, dotted what lies ahead; rails are dashed. */
+/** Solid for the past, dotted for the future; rail is dashed. */
 export function RouteLines({ chart, route, shares }: Drawn & { shares: number[][] }) {
   return route.legs.map(({ kind, stretches }, leg) =>
     stretches.map(({ from, to, path }, at) => {
@@ -31,7 +31,7 @@ export function RouteLines({ chart, route, shares }: Drawn & { shares: number[][
   )
 }
 
-/** The ports of the way; where the box changes ships or leaves them matters more than where its ship only calls. */
+/** The ports of the route. Ports where the container is transferred or discharged weigh more than other calls. */
 export function RoutePorts({ chart, route, language }: Drawn & { language: Language }) {
   const ports = useMemo(() => {
     const weights = new Map<string, number>()
@@ -54,7 +54,7 @@ export function RoutePorts({ chart, route, language }: Drawn & { language: Langu
   return <Ports chart={chart} ports={ports} lines={lines} />
 }
 
-/** Where the box is now, hollow where it was only seen last; nothing where nobody can tell. */
+/** The position of the container, hollow where it was only seen last; nothing where it is unknown. */
 export function PositionMark({ chart, position }: { chart: Chart; position: Position }) {
   if (!('point' in position) || !position.point) return null
   const [x, y] = spotOf(chart, position.point)

@@ -14,7 +14,7 @@ import { type PlaceLabels, usePlaceLabels } from './place-labels.ts'
 import { PositionMark, RouteLines, RoutePorts } from './route-drawing.tsx'
 import { WholeDates } from './whole-dates.tsx'
 
-/** What stands below the map, and the whole of it as one sentence for those who do not see the picture. */
+/** The text below the map, and one sentence as its text alternative. */
 interface PositionTexts {
   title: string
   figures?: string
@@ -22,7 +22,7 @@ interface PositionTexts {
   sentence: string
 }
 
-/** Says where the box is, and on what that word rests: between two reports nobody has seen it. */
+/** Says where the container is, and on what that is based: between two reports its position is an estimate. */
 function usePositionTexts(position: Position, reply: PublicDetailReply, labels: PlaceLabels): PositionTexts {
   const { t } = useTranslation('tracking')
   const when = (at: string, place: string) => {
@@ -57,14 +57,14 @@ function usePositionTexts(position: Position, reply: PublicDetailReply, labels: 
     if (by === 'rail') return t('route.onRail', { place: labels.city(to) })
     return vessel ? `${vessel.name} ${vessel.vvd}` : (vvd ?? '')
   }
-  /** Held before the port, nothing is known of distance and speed; and a train's miles are nobody's question. */
+  /** For a ship that waits before the port, distance and speed are unknown; for a train, miles do not matter. */
   function figuresOf({ by, overdue, doneNm, lengthNm, knots }: UnderWay): string | undefined {
     if (overdue || by === 'rail') return undefined
     return t('route.figures', { done: miles(doneNm), all: miles(lengthNm), speed: knots.toFixed(1) })
   }
 }
 
-/** To the ten, thousands set off by a thin space: what is estimated has no more digits than that. */
+/** Rounded to tens, with thin spaces between the thousands: an estimate has no more precision. */
 const miles = (count: number) => String(Math.round(count / 10) * 10).replaceAll(/\B(?=(\d{3})+$)/g, '\u202f')
 
 export interface RouteMapProps {
@@ -127,7 +127,7 @@ const stopsOf = ({ legs }: PublicRouteReply) => {
   ]
 }
 
-/** Room at the sides for the names of the ends. */
+/** Leaves space at the sides for the labels of the ends. */
 function layOut(picture: HTMLElement | null) {
   if (!picture) return undefined
   const size = { width: picture.clientWidth, height: picture.clientHeight }

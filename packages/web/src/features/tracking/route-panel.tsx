@@ -17,7 +17,7 @@ const RouteMap = lazyPart<RouteMapProps>(async () => (await import('./route-map.
   failed: Unavailable,
 })
 
-/** The way of the box on a map, once the rest of the page can be read; a box without a way has no such panel. */
+/** The route on a map, once the rest of the page is usable. A container without a route has no such panel. */
 export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const { container, legs, lastHeardAt } = reply
@@ -25,7 +25,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   const call = apiQuery('GET /api/cargopub/route', { query: { bookingNo, containerNo } })
   const hasWay = legs.some(({ kind }) => kind !== 'polTerminal' && kind !== 'podTerminal')
   const { data, isError, refetch } = useQuery({
-    // What was heard of the box or of its ships changes the way too.
+    // New reports about the container or its ships change the route too.
     queryKey: [...call.queryKey, lastHeardAt, legs],
     queryFn: async (context) => ({ route: await call.queryFn(context), receivedAt: Date.now() }),
     placeholderData: keepPreviousData,
@@ -49,7 +49,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   )
 }
 
-/** The rest of the page says everything that the map would: a quiet note is enough. */
+/** The rest of the page has all the information of the map, so a quiet note is enough. */
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   const { t } = useTranslation('tracking')
   const { t: ui } = useTranslation('ui')
@@ -86,7 +86,7 @@ function RoutePlaceholder() {
   )
 }
 
-/** The same room while the container itself is on its way. */
+/** Reserves the same space while the container is loading. */
 export function RouteSkeleton() {
   return (
     <Panel className={css.panel}>

@@ -10,7 +10,7 @@ const search = (type: string, numbers: string[], problems: object[] = []) => ({
   problems,
 })
 
-describe('the segment behind /containerList/', () => {
+describe('the segment after /containerList/', () => {
   const cases: [string, string, object][] = [
     ['one container', 'container=FWYU4829130', search('container', ['FWYU4829130'])],
     ['ten characters, completed', 'container=FWYU482913', search('container', ['FWYU4829130'])],
@@ -59,14 +59,14 @@ describe('the segment behind /containerList/', () => {
   ]
   it.each(cases)('%s', (_case, segment, expected) => expect(readSearchSegment(segment)).toEqual(expected))
 
-  it('takes as many as tracking does, and not one more', () => {
+  it('accepts as many numbers as tracking does, and not one more', () => {
     const bookings = (count: number) => Array.from({ length: count }, (_, index) => String(3104480 + index)).join(',')
     expect(readSearchSegment(`booking=${bookings(TRACKING_LIMIT)}`)).toMatchObject({ kind: 'search', problems: [] })
     expect(readSearchSegment(`booking=${bookings(TRACKING_LIMIT + 1)}`)).toMatchObject({ kind: 'tooMany' })
     expect(SEARCH_FORM_LIMIT).toBeLessThanOrEqual(TRACKING_LIMIT)
   })
 
-  it('survives whatever a link can hold, and never asks for a malformed number', () => {
+  it('survives whatever a link can contain, and never searches for a malformed number', () => {
     const segments = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.tuple(fc.constantFrom(...searchTypes), fc.string({ unit: 'binary' })).map(([type, text]) => `${type}=${text}`),

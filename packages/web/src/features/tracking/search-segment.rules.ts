@@ -2,7 +2,7 @@ import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { type NumberVerdict, recognise, type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import { readListQuery } from '../../platform/paths.ts'
 
-/** What is wrong with one number of a link, and what to look up instead where that can be told. */
+/** The problem of one number in a link, and a corrected number where there is one. */
 export interface NumberProblem {
   value: string
   kind: 'wrongCheckDigit' | 'otherType' | 'unknownForm'
@@ -15,7 +15,7 @@ export type SearchSegment =
   | { kind: 'empty' }
   | { kind: 'tooMany'; type: SearchType; numbers: string[] }
 
-/** Reads what stands behind /containerList/: any text may come, each leads to a search or to a way out. */
+/** Parses the segment after /containerList/. Any text leads to a search or to an explanation. */
 export function readSearchSegment(segment: string): SearchSegment {
   const query = readListQuery(segment)
   if (!query) return { kind: 'unknownType', instead: guess(segment.slice(segment.indexOf('=') + 1)) }
@@ -40,7 +40,7 @@ function findProblem(verdict: NumberVerdict, type: SearchType): NumberProblem | 
   return { value, kind: 'wrongCheckDigit', instead: { type: 'container', number: verdict.expected } }
 }
 
-/** A link without a search type often still holds good numbers of one kind. */
+/** A link without a search type often still has valid numbers of one kind. */
 function guess(text: string): { type: SearchType; numbers: string[] } | undefined {
   const verdicts = distinctNumbers(text).slice(0, TRACKING_LIMIT).map(recognise)
   const found = verdicts.flatMap((verdict) => ('number' in verdict ? verdict : []))

@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx'
 import css from './number-problems.module.css'
 import { readersZone } from './place-labels.ts'
 
-/** While the carrier's system is silent, 'no event' only means that none was told; the reader must know. */
+/** While the carrier's system is silent, 'no event' only means that none was reported. The reader must know. */
 export function SilenceNote({ since }: { since: string | null }) {
   const { t } = useTranslation('tracking')
   if (!since) return null

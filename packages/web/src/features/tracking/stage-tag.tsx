@@ -4,11 +4,11 @@ import { StageTag as SignedTag } from '../../ui/stage-tag.tsx'
 
 interface Props {
   stage: Stage
-  /** In a dense list the word stands alone. */
+  /** In a dense list the label is without icon and frame. */
   isBare?: boolean
 }
 
-/** The stage of a container by sign, word and tone. */
+/** The stage of a container by icon, label and tone. */
 export function StageTag({ stage, isBare = false }: Props) {
   const { t } = useTranslation('tracking')
   return <SignedTag stage={stage} text={t(`words.stages.${stage}`)} isBare={isBare} />

@@ -5,11 +5,11 @@ import { Failure } from '../../platform/failure.ts'
 import { liveness, watchLive } from '../../platform/live.ts'
 import { isAffectedBy } from './live-answers.rules.ts'
 
-/** What cannot be told, because only the clock changes it, is asked for every tenth time; while nothing is told, every time. */
+/** Polls on every tenth tick for what only the clock changes, and on every tick while there are no live updates. */
 const ASK_EVERY_MS = 60_000
 const PATIENCE_WHILE_LIVE = 10
 
-/** Keeps a page up to date while it is open: whatever it shows of these topics is asked for again when it changed. */
+/** Keeps an open page up to date: reloads what it shows of these topics when it has changed. */
 export function useLive(topics: string[], after: string | undefined) {
   const client = useQueryClient()
   const shown = topics.join(',')
@@ -38,12 +38,12 @@ function createRefetcher(client: QueryClient) {
   const ask = async (topics: string[]) => {
     const filters = { predicate: (query: Query) => isAffectedBy(query, topics) }
     await quietly(() => client.invalidateQueries(filters))
-    // what was taken back must not stay on the page as if it still held
+    // a withdrawn event must not stay on the page
     for (const query of client.getQueryCache().findAll(filters))
       if (query.state.error instanceof Failure && query.state.error.status === 404) query.setState({ data: undefined })
   }
   return {
-    /** Many pages may have been told the same: each takes a moment of its own. */
+    /** Many pages may get the same message, so each waits a random moment. */
     askSoon: (topics: string[], withinMs: number) => {
       for (const topic of topics) changed.add(topic)
       timer ??= setTimeout(() => {

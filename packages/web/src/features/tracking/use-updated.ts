@@ -2,10 +2,10 @@ import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { changedContainers } from './live-answers.rules.ts'
 
-/** How long what changed stays marked. */
+/** How long changes stay marked. */
 const MARKED_MS = 4_000
 
-/** Those of the containers on the page that came or changed a moment ago; none at first, and none on another page. */
+/** The containers on the page that were added or changed a moment ago; none at first, and none on another page. */
 export function useUpdated(shown: PublicContainer[]): PublicContainer[] {
   const known = useRef(shown)
   const [updated, setUpdated] = useState<PublicContainer[]>([])

@@ -3,7 +3,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import css from './local-time.module.css'
 import { alsoInUtc } from './utc.store.ts'
 
-/** Hovering shows one time in UTC; this shows them all, by touch and by keyboard too. */
+/** Hovering shows one time in UTC; this shows them all, also by touch and keyboard. */
 export function UtcSwitch() {
   const { t } = useTranslation('tracking')
   const isOn = useStore(alsoInUtc)

@@ -3,7 +3,7 @@ import css from './moment-text.module.css'
 
 const DATE = /(\d{4}-\d\d-\d\d \d\d:\d\d)/
 
-/** A sentence whose dates are never broken at the end of a line. */
+/** A sentence whose dates never wrap. */
 export function WholeDates({ text }: { text: string }) {
   return text.split(DATE).map((part, at) => {
     const key = `${at} ${part}`

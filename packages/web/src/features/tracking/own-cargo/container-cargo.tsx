@@ -4,7 +4,7 @@ import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import facts from '../container-facts.module.css'
 
-/** What is in the box; only what is known is shown. */
+/** The cargo in the container. Only known values are shown. */
 export function ContainerCargo({ container }: { container: OwnDetail['box'] }) {
   const { t } = useTranslation('ownCargo')
   const { seal, weightKg, temperature, temperatureUnit, ventilation, hazardous, load } = container

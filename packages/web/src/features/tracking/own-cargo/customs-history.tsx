@@ -8,7 +8,7 @@ import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
 import { HistoryTable } from './history-table.tsx'
 
-/** Everything that customs said of a box and its papers, the newest first. */
+/** All customs steps of a container and its documents, newest first. */
 export function CustomsHistory({ container: { bookingNo, containerNo } }: { container: PublicContainer }) {
   const { t } = useTranslation('ownCargo')
   const call = apiQuery('GET /api/cargo/customsHistory', { query: { bookingNo, containerNo } })

@@ -15,7 +15,7 @@ import { WholeDates } from '../whole-dates.tsx'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
-/** How a rule that gave an estimate is spoken of to those whose cargo it is. */
+/** Describes the rule behind an estimate to the parties of the cargo. */
 function useRuleText() {
   const { t } = useTranslation('ownCargo')
   const { t: tracking } = useTranslation('tracking')
@@ -40,11 +40,11 @@ function useRuleText() {
 
 interface Props {
   reply: PublicDetailReply
-  /** Oldest first; the last is the one that counts. */
+  /** Oldest first; the last one is current. */
   history: readonly ExpectedAvailability[]
 }
 
-/** The rule that gave the estimate of a box, in words, and what was expected before. */
+/** The rule behind the estimate of a container, and the former estimates. */
 export function EstimateOrigin({ reply, history }: Props) {
   const { origin } = useRuleText()
   const last = history.at(-1)
@@ -60,7 +60,7 @@ export function EstimateOrigin({ reply, history }: Props) {
   )
 }
 
-/** Once the box can be fetched or has left: what was expected of it last, and before. */
+/** Once the container is available or has left: its last estimate and the former ones. */
 export function PastEstimate({ reply, history }: Props) {
   const { t } = useTranslation('ownCargo')
   const { origin } = useRuleText()
@@ -78,7 +78,7 @@ export function PastEstimate({ reply, history }: Props) {
   )
 }
 
-/** Every time that was expected: by which rule, how it differed from the one before, and why it came in its place. */
+/** Every estimate: its rule, how it differs from the one before, and why it replaced it. */
 function ExpectedHistory({ reply, history }: Props) {
   const { t } = useTranslation('tracking')
   const { nameOf } = useRuleText()

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { showMoney } from './figures.rules.ts'
 
-/** Thin and fixed blanks, made visible. */
+/** Makes thin and non-breaking spaces visible. */
 const seen = (text: string) => text.replaceAll('\u2009', '_').replaceAll('\u00a0', '~')
 
-describe('figures of a box', () => {
+describe('figures of a container', () => {
   it.each([
     ['18420.500', '18_420.5'],
     ['18420.000', '18_420'],

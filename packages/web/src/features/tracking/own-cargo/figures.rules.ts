@@ -1,5 +1,5 @@
 import { showFigure } from '../../../ui/measure.rules.ts'
 
-/** An amount of money keeps its cents, behind the currency: 'USD 1 240.00'. */
+/** An amount with its cents, after the currency: 'USD 1 240.00'. */
 export const showMoney = ({ amount, currency }: { amount: string; currency: string }) =>
   `${currency}\u00a0${showFigure(amount)}`

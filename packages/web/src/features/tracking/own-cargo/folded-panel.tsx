@@ -8,11 +8,11 @@ import css from './folded-panel.module.css'
 
 interface Props {
   title: string
-  /** Made when it is opened, so that nothing is asked for before. */
+  /** Rendered when it is opened, so that nothing loads before. */
   children: () => ReactNode
 }
 
-/** A matter of the page that few ask for: its heading opens it. */
+/** A panel that few readers need: its heading opens it. */
 export function FoldedPanel({ title, children }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

@@ -2,7 +2,7 @@ import type { FreeDay } from '@fairway/contract/tracking/pickup-verdict.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Tag } from '../../../ui/tag.tsx'
 
-/** How long it may still stay without charge; the closer, the louder. */
+/** How long the container may stay without charge. The closer the end, the stronger the tone. */
 export function FreeDayLine({ freeDay: { on, basis, urgency, days } }: { freeDay: FreeDay }) {
   const { t } = useTranslation('ownCargo')
   const tone = urgency === 'passed' ? 'blocked' : urgency === 'ahead' ? 'plain' : 'attention'

@@ -16,12 +16,12 @@ interface Props {
   places: Places
 }
 
-/** Until when the box may stay or be kept, and what it has cost since; as the carrier stated it. */
+/** Until when the container may stay, and the charges since, as the carrier stated them. */
 export function FreeTime({ container, verdict, places }: Props) {
   const { t } = useTranslation('ownCargo')
   const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge, freeTimeStatedAt, returnedAt } =
     container
-  // on the clock of the place where it is fetched or returned
+  // in the zone of the place where it is picked up or returned
   const timeAt = (at: string) => <TimeAt at={at} place={verdict.place} places={places} />
   const isKnown = lastFreeOn ?? freeDays ?? detentionDays ?? detentionCharge ?? returnedAt
   if (isKnown === null) return <p className={tables.none}>{t('freeTime.empty')}</p>

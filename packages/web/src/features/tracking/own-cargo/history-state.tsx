@@ -10,7 +10,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** A history that is not there: still on its way, or what went wrong with another try. */
+/** A history that is loading, or the error with a retry. */
 export function HistoryState({ error, onRetry }: Props) {
   const { t } = useTranslation('ownCargo')
   const { t: ui } = useTranslation('ui')

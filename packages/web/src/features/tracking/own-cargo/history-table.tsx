@@ -22,7 +22,7 @@ interface Props {
   labels: PlaceLabels
 }
 
-/** What happened to a box and when, each in the time of its place; a card for each on a phone. */
+/** What happened to a container and when, each in the local time of its place. A phone shows cards. */
 export function HistoryTable({ caption, lead, columns, rows, labels }: Props) {
   const { t } = useTranslation('ownCargo')
   return (

@@ -12,12 +12,12 @@ import { TimeAt } from './time-at.tsx'
 
 interface Props {
   holds: CargoHold[]
-  /** The port of discharge: holds are placed and cleared on its clock. */
+  /** The port of discharge: holds are shown in its local time. */
   place: string
   places: Places
 }
 
-/** All nine holds, those that keep the box first and open; each is green or red by sign and by word. */
+/** All nine holds, active ones first and open. Each is green or red by icon and by text. */
 export function HoldList({ holds, ...where }: Props) {
   const { t } = useTranslation('ownCargo')
   const red = holds.filter(blocksPickup)
@@ -43,7 +43,7 @@ export function HoldList({ holds, ...where }: Props) {
   )
 }
 
-/** Who clears it, what to do, since when: open while it keeps the box, otherwise at hand. */
+/** Who clears it, what to do, and since when. Open while the hold is active, otherwise closed. */
 function Hold({ hold, place, places }: { hold: CargoHold } & Omit<Props, 'holds'>) {
   const { t } = useTranslation('ownCargo')
   const { type, since, remark } = hold

@@ -14,7 +14,7 @@ import tables from '../tracking-table.module.css'
 import { HistoryState } from './history-state.tsx'
 import { HistoryTable } from './history-table.tsx'
 
-/** The receipts of a box that changed hands, the newest first: who took it, and in which condition. */
+/** The interchange receipts of a container, newest first: who took it over, and its condition. */
 export function InterchangeHistory({ container: { bookingNo, containerNo } }: { container: PublicContainer }) {
   const { t } = useTranslation('ownCargo')
   const call = apiQuery('GET /api/cargo/eirHistory', { query: { bookingNo, containerNo } })

@@ -12,7 +12,7 @@ import css from './own-cargo.module.css'
 
 const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const
 
-/** Who and what the booking is about, for those whom it names. */
+/** The parties and terms of the booking, for those whom it names. */
 export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking: OwnDetail['booking'] }) {
   const { t } = useTranslation('ownCargo')
   const { t: tracking } = useTranslation('tracking')
@@ -55,7 +55,7 @@ export function OwnBooking({ bookingNo, booking }: { bookingNo: string; booking:
   )
 }
 
-/** The booking's own page, for whoever may open it. */
+/** The link to the booking's page, for readers who may open it. */
 function BookingLink({ bookingNo }: { bookingNo: string }) {
   const mayOpen = allows(guardedPages['/bookingDetails/*'], effectiveGroups())
   return mayOpen ? (

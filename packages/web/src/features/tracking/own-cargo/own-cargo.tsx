@@ -27,7 +27,7 @@ interface Props {
   own: OwnDetail
 }
 
-/** Can I pick it up, how does it travel, what keeps it, what does it cost: in that order, on a phone as well. */
+/** Can I pick it up, how does it travel, what holds it, what does it cost: in that order, on a phone as well. */
 export function OwnCargo({ reply, own }: Props) {
   const { t } = useTranslation('ownCargo')
   const { t: tracking } = useTranslation('tracking')

@@ -85,7 +85,7 @@ function Answer({ reply, verdict, className }: Pick<Props, 'reply' | 'verdict'> 
   )
 }
 
-/** Beside an estimate stands what it depends on. */
+/** Says what an estimate depends on. */
 function Note({ verdict }: { verdict: PickupVerdict }) {
   const { t } = useTranslation('tracking')
   if (!verdict.ready || !(isAwaiting(verdict) || verdict.answer === 'readyByEstimate')) return null

@@ -11,7 +11,7 @@ interface Props {
   places: Places
 }
 
-/** A moment on the clock of a place that the text around it does not name: '2026-11-10 07:00 Long Beach, UTC−8'. */
+/** A time in the zone of a place that the surrounding text does not name: '2026-11-10 07:00 Long Beach, UTC−8'. */
 export function TimeAt({ at, place, places }: Props) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(places)
