@@ -5,7 +5,7 @@ export type AccountAction = 'resend' | 'reset' | 'resetQuietly' | 'sessions' | '
 
 interface Offer {
   action: AccountAction
-  /** Why it is there or not, in a word of the messages. */
+  /** Why it is offered or not, as a key of the messages. */
   state:
     | 'unconfirmed'
     | 'resetOpen'
@@ -18,11 +18,11 @@ interface Offer {
   isOpen: boolean
 }
 
-/** What is offered for an account in its present state; what is not possible says why. */
+/** The actions for an account in its present state. Actions that are not possible say why. */
 export function getAccountActions({ status, sessions, hasSecondFactor }: Account): Offer[] {
   const isUnconfirmed = status === 'UNCONFIRMED'
   const resetState = status === 'RESET_REQUIRED' ? 'resetWaiting' : 'resetOpen'
-  const resetAction = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // nobody is mailed who could not come in
+  const resetAction = status === 'INACTIVE' ? 'resetQuietly' : 'reset' // no mail goes to somebody who could not sign in
   return [
     ...(isUnconfirmed ? [{ action: 'resend', state: 'unconfirmed', isOpen: true } as const] : []),
     { action: resetAction, state: isUnconfirmed ? 'resetLater' : resetState, isOpen: !isUnconfirmed },

@@ -20,7 +20,7 @@ interface Props {
   onFilter: (filter: ActivityFilter) => void
 }
 
-/** What happened to the account, newest first, further back on demand. */
+/** The activities of the account, newest first. Older ones load on demand. */
 export function AccountActivity({ account: { id: user }, filter, onFilter }: Props) {
   const { t } = useTranslation('accounts')
   const list = useInfiniteQuery({
@@ -79,7 +79,7 @@ interface ActivityFiltersProps {
   onFilter: (filter: ActivityFilter) => void
 }
 
-/** Narrows the list by what was done and by how it ended; a choice counts at once. */
+/** Filters the list by kind and outcome. A choice applies at once. */
 function ActivityFilters({ filter, onFilter }: ActivityFiltersProps) {
   const { t } = useTranslation('account')
   const statuses = ['success', 'refused'] as const

@@ -5,24 +5,24 @@ import {
   activityTypes,
 } from '@fairway/contract/identity/account.values'
 
-/** What accounts are searched by, as the address holds it. */
+/** The search criteria for accounts, as in the address. */
 export interface AccountCriteria {
   q: string
   status: AccountStatus | ''
 }
 
-/** Reads the criteria of an address; a status that does not exist is none. */
+/** Parses the criteria of an address. An unknown status is dropped. */
 export function readCriteria({ q = '', status = '' }: Record<string, unknown>): AccountCriteria {
   return { q: String(q), status: accountStatuses.find((one) => one === status) ?? '' }
 }
 
-/** Which part of an activity list is shown. */
+/** The filter of an activity list. */
 export interface ActivityFilter {
   type: ActivityType | ''
   status: 'success' | 'refused' | ''
 }
 
-/** Reads the filter of an address; words that do not exist filter nothing. */
+/** Parses the filter of an address. Unknown values filter nothing. */
 export function readFilter({ type = '', status = '' }: Record<string, unknown>): ActivityFilter {
   return {
     type: activityTypes.find((one) => one === type) ?? '',
@@ -30,6 +30,6 @@ export function readFilter({ type = '', status = '' }: Record<string, unknown>):
   }
 }
 
-/** What stands in the address: only what was chosen. */
+/** The parameters for the address: only what was chosen. */
 export const chosenOnly = (criteria: object): Record<string, string> =>
   Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== ''))

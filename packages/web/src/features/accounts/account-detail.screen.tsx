@@ -37,10 +37,10 @@ function useAccount(user: string) {
     error,
     isUnknown: error instanceof Failure && unknownCodes.includes(error.answer.errorCode ?? ''),
     retry: () => void refetch(),
-    /** What is known of the account holds under its id too. */
+    /** Caches the account under its id too. */
     cacheById: () =>
       account && queries.setQueryData(apiQuery(ACCOUNT, { query: { user: account.id } }).queryKey, account),
-    /** After something was done to it: its facts and what happened to it are read anew. */
+    /** Reloads the account and its activities after an action. */
     refresh: () =>
       Promise.all(
         [ACCOUNT, 'GET /auth/management/user/authEvents', 'GET /auth/management/user/search'].map((key) =>
@@ -50,7 +50,7 @@ function useAccount(user: string) {
   }
 }
 
-/** No such account; or what stands in the address can be nobody's name. */
+/** There is no such account, or the address contains no valid name. */
 const unknownCodes = ['GE0002', 'GE0012']
 
 interface Props {
@@ -105,7 +105,7 @@ export function AccountDetailScreen({ params: { username: user }, address }: Pro
   )
 }
 
-/** Leads to the search that one came from. */
+/** The link back to the search. */
 function BackToSearch() {
   const { t } = useTranslation('accounts')
   return (
@@ -125,7 +125,7 @@ function ToProfile({ account: { id } }: { account: Account }) {
   )
 }
 
-/** The address names nobody: it may be mistyped, or the account may be gone. */
+/** No account for this address: it may be mistyped, or the account may be gone. */
 function UnknownAccount({ user }: { user: string }) {
   const { t } = useTranslation('accounts')
   return (
@@ -145,11 +145,11 @@ function UnknownAccount({ user }: { user: string }) {
 
 interface AccountActionsProps {
   account: Account
-  /** Something was done: what the page shows has to be read anew. */
+  /** After an action the page is reloaded. */
   onDone: () => Promise<unknown>
 }
 
-/** What an admin can do about an account; each asks first and says what will happen. */
+/** The actions of an admin. Each asks first and says what will happen. */
 function AccountActions({ account, onDone }: AccountActionsProps) {
   const { t } = useTranslation('accounts')
   const [pendingAction, setPendingAction] = useState<AccountAction>()
@@ -158,7 +158,7 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
   const hasActed = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other facts are shown
   useEffect(() => {
-    // the button that was pressed may be gone with what it was for; the focus stays near
+    // the pressed button may have disappeared, so the focus stays close
     if (hasActed.current && document.activeElement === document.body) title.current?.focus()
     hasActed.current = false
   }, [account])
@@ -202,7 +202,7 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
   )
 }
 
-/** Does it, and tells how many sessions ended where that is what it does. */
+/** Performs the action. Returns the number of ended sessions where that applies. */
 async function performAction(action: AccountAction, user: string): Promise<number> {
   const call = { body: { user } }
   if (action === 'sessions') return (await send('POST /auth/management/user/sessions/end', call)).ended
@@ -216,12 +216,12 @@ interface ConfirmDialogProps {
   title: string
   text: string
   action: string
-  /** Does it; what it throws is shown here, and the question stays open. */
+  /** Performs it. A thrown error is shown here, and the dialog stays open. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
 }
 
-/** Asks before something is done, and stays until it is done or given up. */
+/** Asks before an action, and stays open until it is done or cancelled. */
 function ConfirmDialog({ title, text, action, onConfirm, onClose }: ConfirmDialogProps) {
   const { t } = useTranslation('accounts')
   const [isBusy, setIsBusy] = useState(false)

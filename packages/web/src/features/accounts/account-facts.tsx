@@ -10,7 +10,7 @@ import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
 import css from './account-detail.module.css'
 
-/** What there is to know of an account. */
+/** The facts of an account. */
 export function AccountFacts({ account }: { account: Account }) {
   const { t } = useTranslation('accounts')
   const id = useId()
@@ -57,7 +57,7 @@ export function AccountFacts({ account }: { account: Account }) {
   )
 }
 
-/** Wrong passwords keep everybody out for a while, except in browsers that the owner has used before. */
+/** After wrong passwords the account is locked for a while, except in browsers that the owner has used before. */
 export function LockNote({ account: { lockedUntil } }: { account: Account }) {
   const { t } = useTranslation('accounts')
   if (lockedUntil === null || Date.parse(lockedUntil) <= Date.now()) return null

@@ -35,7 +35,7 @@ export function AccountSearchScreen({ address }: { address: TextSearch }) {
   useEffect(() => lastSearch.set(chosenOnly({ q, status })), [q, status])
   const search = (wanted: AccountCriteria) => {
     const isSame = wanted.q === q && wanted.status === status
-    // the same question once more asks the server once more
+    // searching for the same again reloads the results
     if (isSame) void queries.invalidateQueries({ queryKey: ['GET /auth/management/user/search'] })
     else void navigate({ to: '/adminAccountSearch', search: chosenOnly(wanted) })
   }
@@ -50,7 +50,7 @@ export function AccountSearchScreen({ address }: { address: TextSearch }) {
   )
 }
 
-/** What was found for the criteria of the address; former rows stay, stepped back, until newer ones are there. */
+/** The results for the criteria in the address. Former rows stay, dimmed, until newer ones are loaded. */
 function AccountResults({ criteria }: { criteria: AccountCriteria }) {
   const { t } = useTranslation('accounts')
   const { data, error, isPlaceholderData, refetch } = useQuery({
@@ -89,13 +89,13 @@ interface AccountSearchFormProps {
   onSearch: (criteria: AccountCriteria) => void
 }
 
-/** One field for all that an account may be found by, and a status to narrow it. */
+/** One field for everything that an account may be found by, and a status filter. */
 function AccountSearchForm({ criteria, onSearch }: AccountSearchFormProps) {
   const { t } = useTranslation(['accounts', 'account'])
   const form = useContractForm<AccountCriteria>({ defaults: criteria, check: checkAccountSearch })
   const { q, status } = criteria
   const { reset } = form.fields
-  // back and forward lead to other criteria; what is being typed stays until then
+  // back and forward bring other criteria; typed text stays until then
   useEffect(() => reset({ q, status }), [reset, q, status])
   return (
     <SearchBar form={form} label={t('search.label')} action={t('search.action')} onSearch={onSearch}>
@@ -111,7 +111,7 @@ function AccountSearchForm({ criteria, onSearch }: AccountSearchFormProps) {
   )
 }
 
-/** What a row tells of an account. Links go by its id, so that no address ends in a browser's history. */
+/** The columns of the results. Links use the id, so that no e-mail address gets into the browser's history. */
 function useAccountColumns(): Column<FoundAccount>[] {
   const { t } = useTranslation('accounts')
   return [

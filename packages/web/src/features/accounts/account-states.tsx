@@ -9,7 +9,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import type { AccountCriteria } from './account-criteria.rules.ts'
 import css from './account-search.module.css'
 
-/** Before the first search, or when the address holds what cannot be searched for. */
+/** Before the first search, or when the criteria in the address are invalid. */
 export function SearchStart({ problem }: { problem: Violation | undefined }) {
   const { t } = useTranslation('accounts')
   const text = useCodeText(problem?.code, problem?.args[0])
@@ -21,7 +21,7 @@ export function SearchStart({ problem }: { problem: Violation | undefined }) {
   )
 }
 
-/** No account matches: fewer words, or any status, may. */
+/** No account matches: fewer words, or any status, may help. */
 export function NothingFound({ criteria: { q, status } }: { criteria: AccountCriteria }) {
   const { t } = useTranslation('accounts')
   const navigate = useNavigate()
@@ -50,7 +50,7 @@ interface FailedProps {
   onRetry: () => void
 }
 
-/** An answer did not come; what was typed stands where it was. */
+/** The call failed; the input stays. */
 export function FailedCall({ error, title, onRetry }: FailedProps) {
   const { t } = useTranslation('ui')
   return (
@@ -62,7 +62,7 @@ export function FailedCall({ error, title, onRetry }: FailedProps) {
   )
 }
 
-/** Keeps the room of a list that is on its way. */
+/** Reserves the space of a list that is loading. */
 export function Waiting({ text, rows }: { text: string; rows: number }) {
   return (
     <div aria-busy="true">

@@ -1,4 +1,4 @@
 import { createStore } from '../../platform/store.ts'
 
-/** What was searched for last, so that the way back from an account leads to where one came from. */
+/** The last search, so that the link back from an account leads to it. */
 export const lastSearch = createStore<Record<string, string>>({})

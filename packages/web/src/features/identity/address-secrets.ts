@@ -1,7 +1,7 @@
-/** The browser's own way: the router would follow and draw the page anew without what it came with. */
+/** Bypasses the router, which would render the page again without the secret. */
 const rewrite = (address: string) => History.prototype.replaceState.call(history, history.state, '', address)
 
-/** Takes a secret out of the address at once, so that neither a screenshot nor the next page gets to see it. */
+/** Removes a secret from the address at once, so that neither a screenshot nor the next page contains it. */
 export function popQueryParam(name: string): string | undefined {
   const { pathname, searchParams, hash } = new URL(location.href)
   const secret = searchParams.get(name)
@@ -11,5 +11,5 @@ export function popQueryParam(name: string): string | undefined {
   return secret
 }
 
-/** Shows another address than the one that carried a secret in its path. */
+/** Shows another address than the one with a secret in its path. */
 export const hideAddress = (shown: string) => rewrite(shown)

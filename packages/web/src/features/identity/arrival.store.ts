@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { createStore } from '../../platform/store.ts'
 
-/** Why somebody with the right password was led to another page than they wanted; the names of the kit's texts. */
+/** Why somebody with a correct password was sent to another page. The values are keys of the kit's texts. */
 export type Arrival = 'passwordExpired' | 'passwordResetRequired' | 'notVerified'
 
 const arrival = createStore<Arrival | undefined>(undefined)
@@ -9,7 +9,7 @@ const arrival = createStore<Arrival | undefined>(undefined)
 /** Tells the next page why it opens. */
 export const announceArrival = (why: Arrival) => arrival.set(why)
 
-/** Why this page opened, if it was not by a link or a menu. */
+/** Why this page opened, unless by a link or a menu. */
 export function useArrival(): Arrival | undefined {
   const [why] = useState(arrival.get)
   useEffect(() => arrival.set(undefined), [])

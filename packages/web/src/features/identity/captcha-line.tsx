@@ -11,7 +11,7 @@ import css from './captcha-line.module.css'
 
 const icons: Record<CaptchaState, IconName> = { idle: 'note', working: 'clock', done: 'done', failed: 'alert' }
 
-/** A quiet line that says how the check goes; it asks for nothing unless it failed. */
+/** A quiet line with the state of the check. It needs no action unless the check failed. */
 export function CaptchaLine<T extends FieldValues>({ captcha, form }: { captcha: Captcha; form?: ContractForm<T> }) {
   const { t } = useTranslation('identity')
   const state = useStore(captcha.state)

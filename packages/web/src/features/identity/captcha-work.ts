@@ -6,7 +6,7 @@ export interface Challenge {
   signature: string
 }
 
-/** Where the browser offers no cipher (http on a local network), a library counts instead; slower, with the same answer. */
+/** Where the browser offers no crypto (http on a local network), a library computes the same, but slower. */
 export const deriveSlowly: DeriveKeyFunction = async ({ algorithm, cost, keyLength }, salt, password) => {
   const [{ pbkdf2Async }, { sha256, sha384, sha512 }] = await Promise.all([
     import('@noble/hashes/pbkdf2.js'),
@@ -17,7 +17,7 @@ export const deriveSlowly: DeriveKeyFunction = async ({ algorithm, cost, keyLeng
   return { derivedKey: await pbkdf2Async(hash, password, salt, { c: cost, dkLen: keyLength }) }
 }
 
-/** The browser's own cipher counts off the main thread: the page stays free. */
+/** The browser's crypto works off the main thread, so the page stays responsive. */
 const deriveQuickly: DeriveKeyFunction = async ({ algorithm, cost, keyLength }, salt, password) => {
   const key = await crypto.subtle.importKey('raw', new Uint8Array(password), 'PBKDF2', false, ['deriveBits'])
   const way = { name: 'PBKDF2', hash: hashOf(algorithm), salt: new Uint8Array(salt), iterations: cost }
@@ -27,7 +27,7 @@ const deriveQuickly: DeriveKeyFunction = async ({ algorithm, cost, keyLength }, 
 const hashOf = (algorithm: string) => algorithm.replace('PBKDF2/', '')
 const hasCipher = () => globalThis.crypto?.subtle !== undefined
 
-/** Does the work that a challenge asks for and writes the answer as a form sends it. */
+/** Solves a challenge and encodes the answer for a form. */
 export async function solve(challenge: Challenge, deriveKey = hasCipher() ? deriveQuickly : deriveSlowly) {
   const { solveChallenge } = await import('altcha-lib')
   const parameters = challenge.parameters as unknown as ChallengeParameters // the library checks what it needs

@@ -20,14 +20,14 @@ describe('the proof of work', () => {
     expect(verdict.verified).toBe(true)
   })
 
-  it('is refused when its kind is unknown', async () => {
+  it('is refused for an unknown algorithm', async () => {
     const { parameters, signature = '' } = await createChallenge(cheap)
     const foreign = { parameters: { ...parameters, algorithm: 'PBKDF2/MD5' }, signature }
     await expect(solve(foreign, deriveSlowly)).rejects.toThrow('unknown kind')
   })
 })
 
-describe('the check that a person is there', () => {
+describe('the captcha', () => {
   const counting = () => {
     let now = 0
     let calls = 0
@@ -41,7 +41,7 @@ describe('the check that a person is there', () => {
     return { captcha, later: (ms: number) => (now += ms), calls: () => calls }
   }
 
-  it('begins once, however often the form is touched', async () => {
+  it('starts once, however often the form is touched', async () => {
     const { captcha, calls } = counting()
     expect(captcha.state.get()).toBe('idle')
     captcha.begin()
@@ -51,13 +51,13 @@ describe('the check that a person is there', () => {
     expect(calls()).toBe(1)
   })
 
-  it('is done anew for each sending', async () => {
+  it('is solved again for each submission', async () => {
     const { captcha } = counting()
     expect(await captcha.consumeAnswer()).toBe('answer 1')
     expect(await captcha.consumeAnswer()).toBe('answer 2')
   })
 
-  it('is done anew when the answer grew old while the form was filled in', async () => {
+  it('is solved again when the answer expired while the form was filled in', async () => {
     const { captcha, later } = counting()
     captcha.begin()
     await expect.poll(() => captcha.state.get()).toBe('done')
@@ -65,7 +65,7 @@ describe('the check that a person is there', () => {
     expect(await captcha.consumeAnswer()).toBe('answer 2')
   })
 
-  it('says at its own line when it fails, can be tried again, and lets a dead server be called one', async () => {
+  it('shows its failure at its own line, can be retried, and lets an unreachable server be reported as such', async () => {
     let outcome: unknown = new Error('no cipher')
     const captcha = createCaptcha({ work: () => (outcome ? Promise.reject(outcome) : Promise.resolve('answer')) })
     await expect(captcha.consumeAnswer()).rejects.toMatchObject({

@@ -4,11 +4,11 @@ import { createStore, type Store } from '../../platform/store.ts'
 /** `idle` until the form is touched. */
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'
 
-/** The server takes an answer for two minutes; an older one than this is made anew. */
+/** The server accepts an answer for two minutes. One older than this is made again. */
 export const GOOD_FOR_MS = 100_000
 
 interface CaptchaOptions {
-  /** Asks for a challenge and solves it. */
+  /** Requests a challenge and solves it. */
   work: () => Promise<string>
   now?: () => number
 }
@@ -20,13 +20,13 @@ interface Answer {
 
 export interface Captcha {
   state: Store<CaptchaState>
-  /** Starts the work, unless an answer is there or on its way. */
+  /** Starts the work, unless an answer is ready or in progress. */
   begin: () => void
-  /** An answer for one sending; the next one needs another. */
+  /** An answer for one submission; the next one needs another. */
   consumeAnswer: () => Promise<string>
 }
 
-/** Proves that a person sits here by work that the browser does while the form is filled in: no puzzle, no click. */
+/** A proof of work that the browser does while the form is filled in: no puzzle, no click. */
 export function createCaptcha({ work, now = Date.now }: CaptchaOptions): Captcha {
   const state = createStore<CaptchaState>('idle')
   let running: Promise<Answer> | undefined
@@ -60,11 +60,11 @@ export function createCaptcha({ work, now = Date.now }: CaptchaOptions): Captcha
       } catch (error) {
         throw error instanceof Failure && error.kind !== 'refused' ? error : notProven
       } finally {
-        running = undefined // spent; the line says what it said until the next one begins
+        running = undefined // used up; the line keeps its text until the next one starts
       }
     },
   }
 }
 
-/** Shown at the line of the check, as if the server had said so. */
+/** Shown at the line of the captcha, like a violation from the server. */
 const notProven = new Failure('refused', 422, { violations: [{ path: 'captcha', code: 'AU0008', args: [] }] })

@@ -7,14 +7,14 @@ import css from './card-page.module.css'
 interface Props {
   title: string
   intro?: ReactNode
-  /** Why one stands here. */
+  /** Why the reader is on this page. */
   notice?: string
   children: ReactNode
   /** Other ways, below the card. */
   below?: ReactNode
 }
 
-/** A page with one short form: nothing else asks for attention. */
+/** A page with one short form and nothing else. */
 export function CardPage({ title, intro, notice, children, below }: Props) {
   useEffect(() => setPageTitle(title), [title])
   return (
@@ -39,7 +39,7 @@ export function CardPage({ title, intro, notice, children, below }: Props) {
   )
 }
 
-/** A second thing that can be done in the card. */
+/** A second action in the card. */
 export function CardPart({ children }: { children: ReactNode }) {
   return <div className={css.part}>{children}</div>
 }

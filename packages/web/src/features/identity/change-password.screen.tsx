@@ -15,7 +15,7 @@ import { placed } from './refusal-fields.ts'
 import { useGo } from './use-go.ts'
 import { HOME } from './use-session-over.ts'
 
-/** Another password instead of the present one; this device stays signed in, all others do not. */
+/** Changes the password. This device stays signed in, all others are signed out. */
 export function ChangePasswordScreen() {
   const { t } = useTranslation('identity')
   const go = useGo()

@@ -1,12 +1,12 @@
 import { createStore, useStore } from '../../platform/store.ts'
 
-/** A mail needs its time; who asks again at once gets two codes of which one is dead. */
+/** A mail takes time. A second request at once makes the first code invalid. */
 const WAIT_SECONDS = 60
 
 const left = createStore(0)
 let timer: ReturnType<typeof setInterval> | undefined
 
-/** A code was just asked for. */
+/** Called when a code was requested. */
 export function startResendCooldown(now = Date.now()) {
   const until = now + WAIT_SECONDS * 1000
   clearInterval(timer)
@@ -18,5 +18,5 @@ export function startResendCooldown(now = Date.now()) {
   count()
 }
 
-/** Seconds until a new code can be asked for. */
+/** Seconds until a new code can be requested. */
 export const useResendCooldown = () => useStore(left)

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Where a tab goes that waits at this address when somebody signs in; `last` was signed in to it before. */
+/** Where a tab that waits at this address goes when somebody signs in; `last` was signed in to it before. */
 function placeFor(search: string, { last, now = 'Lin' }: { last?: string; now?: string }, pathname = '/signin') {
   sharedStorage()
   vi.stubGlobal('location', { pathname, search })
@@ -23,19 +23,19 @@ function placeFor(search: string, { last, now = 'Lin' }: { last?: string; now?: 
 const waiting = (to: string) => `?${new URLSearchParams({ expired: '1', to })}`
 
 describe('a tab that waits at the sign-in while somebody signs in elsewhere', () => {
-  it('comes back to its own page', () => {
+  it('returns to its own page', () => {
     expect(placeFor(waiting('/containerdash'), { last: 'Lin' })).toEqual(['/containerdash'])
     expect(placeFor(waiting('/bookingDetails/3104482'), { last: 'Lin' })).toEqual(['/bookingDetails/3104482'])
     expect(placeFor(waiting('/bookingdash?criteria=e30'), {})).toEqual(['/bookingdash?criteria=e30'])
   })
 
-  it('leads another person to their own start, and nobody to an address of others', () => {
+  it('sends another person to their own start page, and nobody to a foreign address', () => {
     expect(placeFor(waiting('/bookingDetails/3104482'), { last: 'Mei' })).toEqual(['/search'])
     for (const to of ['//evil.example', 'https://evil.example', '/no-such-page', ''])
       expect(placeFor(waiting(to), { last: 'Lin' })).toEqual(['/search'])
   })
 
-  it('stays where it is when it has gone on by itself', () => {
+  it('stays when it has already moved on', () => {
     expect(placeFor(waiting('/containerdash'), { last: 'Lin' }, '/containerdash')).toEqual([])
   })
 })

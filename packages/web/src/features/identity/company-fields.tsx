@@ -11,7 +11,7 @@ interface Props<T extends Person> {
   regions: readonly Option[] | undefined
 }
 
-/** Whom one works for and where; another country has other states, so the chosen one goes. */
+/** The company and its address. A change of country clears the state. */
 export function CompanyFields<T extends Person>({ form, regions }: Props<T>) {
   const { t } = useTranslation('identity')
   const countries = useCountries()

@@ -13,7 +13,7 @@ import { placed } from './refusal-fields.ts'
 import { PENDING, useCaptcha } from './use-captcha.ts'
 import { pathOf, useGo } from './use-go.ts'
 
-/** Asks for a code to choose a new password with; the answer never tells whether the user name is known. */
+/** Requests a code for a new password. The answer never reveals whether the user name exists. */
 export function ForgetPasswordScreen() {
   const { t, i18n } = useTranslation('identity')
   const go = useGo()

@@ -1,2 +1,2 @@
-/** Leads a reader to the heading when what stands below it has changed without a change of page. */
+/** Focuses the heading when the content below has changed without a navigation. */
 export const focusHeading = () => document.querySelector<HTMLElement>('main h1[tabindex]')?.focus()

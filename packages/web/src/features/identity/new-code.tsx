@@ -16,13 +16,13 @@ import { useCaptcha } from './use-captcha.ts'
 interface Props {
   username: string
   by: 'POST /auth/user/resend' | 'POST /auth/forgot'
-  /** No code is on its way yet. */
+  /** No code was sent yet. */
   isFirst: boolean
-  /** The name of the new attempt; the code belongs to it. */
+  /** The id of the new attempt, to which the code belongs. */
   onSent: (flow: string) => void
 }
 
-/** Asks for another code; the former one ends. */
+/** Requests another code; the former one becomes invalid. */
 export function NewCode({ username, by, isFirst, onSent }: Props) {
   const { t, i18n } = useTranslation('identity')
   const captcha = useCaptcha()

@@ -5,9 +5,9 @@ import { type ContractForm, partOf } from '../../ui/form/use-contract-form.ts'
 
 interface Props<T extends PasswordFields> {
   form: ContractForm<T>
-  /** For the password manager, where it is known and stands in no field. */
+  /** For the password manager, where the name is known and in no field. */
   username?: string
-  /** Of an account that has none yet. */
+  /** For an account without a password. */
   isFirst?: boolean
 }
 

@@ -5,7 +5,7 @@ import { PhoneField } from '../../ui/form/phone-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type ContractForm, partOf } from '../../ui/form/use-contract-form.ts'
 
-/** Who one is: name, job, phone. Where the family name comes first it stands first. */
+/** Name, job and phone. The family name comes first where that is usual. */
 export function PersonFields<T extends Person>({ form }: { form: ContractForm<T> }) {
   const { t, i18n } = useTranslation('identity')
   const own = partOf<Person>(form)

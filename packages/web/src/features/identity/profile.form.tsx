@@ -24,7 +24,7 @@ interface Props {
   onReload: () => void
 }
 
-/** The fields that are one's own. When somebody else saved meanwhile, what was entered stays until one decides. */
+/** The editable fields of a profile. After somebody else's change, the input stays until the user decides. */
 export function ProfileForm({ profile, onSaved, onReload }: Props) {
   const { t } = useTranslation('identity')
   const [isOutdated, setIsOutdated] = useState(false)
@@ -77,12 +77,12 @@ export function ProfileForm({ profile, onSaved, onReload }: Props) {
 /** Whether there is something to save. */
 function SaveState({ form, before }: { form: ContractForm<Person>; before: Person }) {
   const { t } = useTranslation('identity')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const isSame = JSON.stringify(personOf(tidy(form.fields.getValues()))) === JSON.stringify(before)
   return t(isSame ? 'profile.unchanged' : 'profile.unsaved')
 }
 
-/** What customer service keeps of an account; to look at. */
+/** The data that customer service maintains; read-only. */
 function ProfileFacts({ profile }: { profile: Profile }) {
   const { t, i18n } = useTranslation('identity')
   const { email, webid, status, relationships, organisations } = profile

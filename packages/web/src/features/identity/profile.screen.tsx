@@ -11,7 +11,7 @@ import { Screen } from '../../ui/screen.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 import { ProfileForm } from './profile.form.tsx'
 
-/** What the portal knows of a person: to look at, and to change what is theirs to change. */
+/** The profile of a person: read-only data, and a form for the rest. */
 export function ProfileScreen() {
   const { t } = useTranslation(['identity', 'ui'])
   const { profile, edition, failure, setProfile, reload } = useProfile()
@@ -48,12 +48,12 @@ export function ProfileScreen() {
 
 interface Loaded {
   profile?: Profile
-  /** Rises whenever another one is shown. */
+  /** Increases whenever another profile is loaded. */
   edition: number
   failure?: unknown
 }
 
-/** One's own profile, read anew each time the page opens. */
+/** One's own profile, loaded each time the page opens. */
 function useProfile() {
   const [{ profile, edition, failure }, setLoaded] = useState<Loaded>({ edition: 0 })
   const [round, setRound] = useState(0)
@@ -63,7 +63,7 @@ function useProfile() {
     const calling = new AbortController()
     send('GET /auth/management/cp/user', {}, { signal: calling.signal }).then(
       show,
-      (error: unknown) => isCancelled(error) || setLoaded((before) => ({ ...before, failure: error })), // what was entered stays,
+      (error: unknown) => isCancelled(error) || setLoaded((before) => ({ ...before, failure: error })), // the input stays
     )
     return () => calling.abort()
   }, [round])

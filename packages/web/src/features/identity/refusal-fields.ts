@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts'
 
-/** Refusals that concern one field, though the server answers them as a whole so that it tells nothing more. */
+/** Refusals that concern one field. The server answers them as a whole to reveal nothing more. */
 const fields: Record<string, string> = {
   AU0007: 'code',
   AU0008: 'captcha',
@@ -18,7 +18,7 @@ function atField(error: unknown): unknown {
   return path ? new Failure('refused', error.status, { ...error.answer, violations: [{ path, code, args }] }) : error
 }
 
-/** Makes a call of a form; what it refuses is shown where it belongs. */
+/** Makes a call of a form and shows its refusal at the right field. */
 export const placed = async <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     throw atField(error)

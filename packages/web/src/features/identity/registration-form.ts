@@ -6,10 +6,10 @@ import type { Option } from '../../ui/form/select-field.tsx'
 import { PENDING } from './use-captcha.ts'
 import { countryOf } from './use-regions.ts'
 
-/** What a person enters to register; the language and the check are added when it is sent. */
+/** The input of a registration. The language and the captcha are added on submission. */
 export type RegistrationFields = Omit<Registration, 'captcha' | 'language'>
 
-/** An empty form; the country is guessed, because most people register from where they work. */
+/** An empty form. The country is a guess, because most people register from where they work. */
 export const emptyRegistration = (country: string): RegistrationFields => ({
   email: '',
   password: '',
@@ -32,11 +32,11 @@ export const emptyRegistration = (country: string): RegistrationFields => ({
 
 const homes: Record<Language, string> = { en: 'US', zh: 'CN', vi: 'VN' }
 
-/** Where somebody is by their address, else where their language is at home. */
+/** The country by the IP address, else by the language. */
 export const guessCountry = (country: string | undefined, language: Language, countries: readonly string[]) =>
   country && countries.includes(country) ? country : homes[language]
 
-/** The rules of a registration, as far as its form can answer them. */
+/** The rules of a registration that its form can check. */
 export const checkForm = (values: RegistrationFields, regions: readonly Option[] | undefined) =>
   checkRegistration(
     { ...values, captcha: PENDING, language: 'en' },
@@ -44,7 +44,7 @@ export const checkForm = (values: RegistrationFields, regions: readonly Option[]
     boot.passwordMinimum,
   )
 
-/** The sections in their order, and what stands in each. */
+/** The sections in their order, with their fields. */
 export const registrationSections = {
   account: ['email', 'password', 'confirmPassword'],
   person: ['firstName', 'lastName', 'jobTitle', 'phone.country', 'phone.number', 'phone.extension'],

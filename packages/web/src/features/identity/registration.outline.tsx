@@ -20,7 +20,7 @@ export const sectionId = (section: RegistrationSection) => `section-${section}`
 
 function useEntries({ form, regions }: Props): OutlineEntry[] {
   const { t } = useTranslation('identity')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const open = new Set(checkForm(tidy(form.fields.getValues()), regions).map(({ path }) => path))
   const sections = Object.entries(registrationSections) as [RegistrationSection, readonly string[]][] // its own keys
   return sections.map(([section, paths]) => {
@@ -35,7 +35,7 @@ function useEntries({ form, regions }: Props): OutlineEntry[] {
   })
 }
 
-/** What is complete, missing or wrong, section by section. */
+/** The state of each section: complete, incomplete or invalid. */
 export function RegistrationOutline(props: Props) {
   return <FormOutline entries={useEntries(props)} />
 }

@@ -33,7 +33,7 @@ import { useRegions } from './use-regions.ts'
 
 const points = ['use', 'account', 'truth', 'times', 'privacy', 'end'] as const
 
-/** The terms of use, in words that people read. */
+/** The terms of use in plain language. */
 function TermsDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('identity')
   return (
@@ -65,7 +65,7 @@ interface TermsFieldsProps {
   captcha: Captcha
 }
 
-/** The terms, which can be read first, and the check that a person is there. */
+/** The terms, which can be read first, and the captcha. */
 function TermsFields({ form, captcha }: TermsFieldsProps) {
   const { t } = useTranslation('identity')
   const [isOpen, setIsOpen] = useState(false)
@@ -87,7 +87,7 @@ function TermsFields({ form, captcha }: TermsFieldsProps) {
   )
 }
 
-/** Registering: everything that the carrier needs to know of a person, in five sections. What was typed outlives a reload. */
+/** The registration form in five sections. The input survives a reload. */
 export function RegistrationScreen() {
   const { t, i18n } = useTranslation('identity')
   const language = i18n.language as Language // only our own start and switch set it
@@ -156,7 +156,7 @@ export function RegistrationScreen() {
   )
 }
 
-/** What a person is to the carrier, and whatever else they want to say. */
+/** The relationship to the carrier, and a note. */
 function RelationshipFields({ form }: { form: ContractForm<RegistrationFields> }) {
   const { t } = useTranslation('identity')
   return (

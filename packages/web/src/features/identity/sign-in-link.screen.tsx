@@ -17,13 +17,13 @@ export function SignInLinkScreen({ params: { username, token } }: { params: { us
   const go = useGo()
   useLayoutEffect(() => hideAddress('/signin'), [])
   const form = useContractForm({ defaults: {}, check: () => [] })
-  // the link is spent by now: whoever turns back signs in with their password
+  // the link is used up by now, so going back leads to the password
   const { step, follow } = useSignInStep(HOME, () => go('/signin', { replace: true }))
   const signIn = async () => {
     await follow(await send('POST /auth/login/token', { body: { username, token } }))
   }
   if (step) return step
-  // a link of ours names the account by its number, which tells its owner nothing
+  // our links name the account by its number, which means nothing to its owner
   const action = isEmail(username) ? t('link.action', { username }) : t('link.actionPlain')
   return (
     <CardPage

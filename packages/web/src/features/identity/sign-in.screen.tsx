@@ -19,7 +19,7 @@ import { pathOf, useGo } from './use-go.ts'
 import { useSessionOver } from './use-session-over.ts'
 import { useSignInStep, useStepOver } from './use-sign-in-step.tsx'
 
-/** Signing in with user name and password; a right password that is not enough leads where its owner can mend it. */
+/** Signs in with user name and password. A correct password that is not enough leads to the page that helps. */
 export function SignInScreen() {
   const { t } = useTranslation('identity')
   const go = useGo()

@@ -7,11 +7,11 @@ const work = async () => {
   return solve(challenge)
 }
 
-/** The check of one form; it begins when the form is touched. */
+/** The captcha of one form, which starts when the form is touched. */
 export function useCaptcha(): Captcha {
   const [captcha] = useState(() => createCaptcha({ work }))
   return captcha
 }
 
-/** What a form holds before it is sent: the answer comes at the last moment, because it ages. */
+/** The placeholder until submission: the answer is made last, because it expires. */
 export const PENDING = 'pending'

@@ -4,7 +4,7 @@ import { send } from '../../platform/api.ts'
 import { useLanguage } from '../../platform/use-translation.ts'
 import type { Option } from '../../ui/form/select-field.tsx'
 
-/** The provinces of China as their people write them; the list of the server knows the spelling in letters alone. */
+/** The Chinese names of the provinces. The server's list has the romanised names only. */
 const chinese: Record<string, string> = {
   AH: '安徽', BJ: '北京', CQ: '重庆', FJ: '福建', GS: '甘肃', GD: '广东', GX: '广西', GZ: '贵州', HI: '海南', HE: '河北',
   HL: '黑龙江', HA: '河南', HK: '香港', HB: '湖北', HN: '湖南', NM: '内蒙古', JS: '江苏', JX: '江西', JL: '吉林', LN: '辽宁',
@@ -12,7 +12,7 @@ const chinese: Record<string, string> = {
   XJ: '新疆', YN: '云南', ZJ: '浙江',
 } // biome-ignore format: a table
 
-/** What a state or province is called in a language, where we know it. */
+/** The name of a state or province in a language, where it is known. */
 const regionName = (country: string, { code, name }: { code: string; name: string }, language: Language) =>
   (language === 'zh' && country === 'CN' && chinese[code]) || name
 
@@ -22,7 +22,7 @@ interface Region {
   name: string
 }
 
-/** The states or provinces of a country: none where it has none, nothing while they are on their way. */
+/** The states or provinces of a country: empty where it has none, undefined while loading. */
 export function useRegions(country: string): readonly Option[] | undefined {
   const language = useLanguage()
   const [regions, setRegions] = useState<readonly Region[] | undefined>(known.get(country))
@@ -35,7 +35,7 @@ export function useRegions(country: string): readonly Option[] | undefined {
         known.set(country, reply.regions)
         setRegions(reply.regions)
       },
-      () => {}, // the server judges the state too; the form can be sent without the list
+      () => {}, // the server checks the state too, so the form works without the list
     )
     return () => calling.abort()
   }, [country])
@@ -47,7 +47,7 @@ export function useRegions(country: string): readonly Option[] | undefined {
   }, [regions, country, language])
 }
 
-/** What the rules must know of a country; while its list is on its way, what was chosen before counts as right. */
+/** What the rules need to know about a country. While its list is loading, the former choice counts as valid. */
 export const countryOf = (regions: readonly Option[] | undefined, state: string) => ({
   regions: regions?.map(({ value }) => value) ?? (state === '' ? [] : [state]),
 })

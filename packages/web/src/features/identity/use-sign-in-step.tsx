@@ -16,7 +16,7 @@ type Ways = Omit<StepProps, 'ticket'>
 
 const isOver = createStore(false)
 
-/** Goes on from a right password: to the page that was wanted, or to the second step in place of the first. */
+/** Continues after a correct password: to the wanted page, or to the second step. */
 export function useSignInStep(wanted: string, onLeft?: () => void) {
   const go = useGo()
   const [step, setStep] = useState<ReactElement>()
@@ -42,13 +42,13 @@ export function useSignInStep(wanted: string, onLeft?: () => void) {
   return { step, follow }
 }
 
-/** Why one stands at the first step again. */
+/** Why the first step is shown again. */
 export function useStepOver(): string | undefined {
   useEffect(() => () => isOver.set(false), [])
   return useCodeText(useStore(isOver) ? 'AU0017' : undefined)
 }
 
-/** Few people need the second step, so that its parts and texts come when it does. */
+/** Few people need the second step, so it loads on demand with its texts. */
 async function drawStep({ step, ticket }: SignInStep, ways: Ways): Promise<ReactElement> {
   if (step === 'code') {
     const { CodeStep } = await loaded(() => import('./security/code-step.tsx'))

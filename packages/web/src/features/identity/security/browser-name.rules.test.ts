@@ -19,7 +19,7 @@ describe('the browser behind a user agent', () => {
     [`Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} coc_coc_browser/131.0 Chrome/125.0 Safari/537.36`, 'Cốc Cốc', 'Windows'],
   ])('%s', (userAgent, browser, system) => expect(browserNameOf(userAgent)).toEqual({ browser, system })) // biome-ignore format: one browser a line
 
-  it.each(['', 'curl/8.14.1', 'Mozilla/5.0'])("says nothing of '%s'", (userAgent) =>
+  it.each(['', 'curl/8.14.1', 'Mozilla/5.0'])("returns nothing for '%s'", (userAgent) =>
     expect(browserNameOf(userAgent)).toBeUndefined(),
   )
 })

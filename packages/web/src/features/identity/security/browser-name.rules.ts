@@ -1,11 +1,11 @@
-/** What a browser says of itself, as far as people tell browsers apart. */
+/** The name of a browser, as people know it. */
 export interface BrowserName {
-  /** A name that reads the same in every language; `weChat` has names of its own. */
+  /** The same in every language, except for `weChat`. */
   browser: string | 'weChat'
   system: string | undefined
 }
 
-/** The first that fits: most browsers also carry the names of those before them. */
+/** The first match wins: most browsers also carry the names of others. */
 const browsers: readonly [RegExp, string][] = [
   [/MicroMessenger/, 'weChat'],
   [/\bEdg(A|iOS)?\//, 'Edge'],
@@ -36,7 +36,7 @@ const systems: readonly [RegExp, string][] = [
 
 const firstFit = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1]
 
-/** Names the browser and the system behind a user agent; nothing for what is no browser that we know. */
+/** The browser and system of a user agent; undefined for unknown ones. */
 export function browserNameOf(userAgent: string): BrowserName | undefined {
   const browser = firstFit(browsers, userAgent)
   return browser ? { browser, system: firstFit(systems, userAgent) } : undefined

@@ -15,7 +15,7 @@ import { placed } from '../refusal-fields.ts'
 import { inStep, type StepProps } from '../sign-in-step.ts'
 import { LinkButton } from './link-button.tsx'
 
-/** The second step of a sign-in: the code of the app, or a recovery code for whoever has lost it. */
+/** The second step of a sign-in: the code of the app, or a recovery code. */
 export function CodeStep(props: StepProps) {
   const { t } = useTranslation('security')
   const [kind, setKind] = useState<'app' | 'recovery'>('app')

@@ -12,7 +12,7 @@ interface Props<T> {
   children: (found: T) => ReactNode
 }
 
-/** What was asked of the server: on its way, there, or missing with a way to ask again. */
+/** The content of a query: loading, loaded, or failed with a retry. */
 export function QueryContent<T>({ query: { data, error, refetch }, lines, children }: Props<T>) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)

@@ -1,7 +1,7 @@
 import { showAlert } from '../../../ui/alert.store.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 
-/** Lays a text onto the clipboard and says so, or says that the browser forbids it. */
+/** Copies a text to the clipboard and confirms it, or says that the browser forbids it. */
 export function copyText(text: string, said: { done: string; failed: string }) {
   const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
   copied.then(

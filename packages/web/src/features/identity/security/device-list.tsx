@@ -11,7 +11,7 @@ import css from './device-panel.module.css'
 import { LinkButton } from './link-button.tsx'
 import { useDeviceName } from './use-device-name.ts'
 
-/** As many as are looked through at a glance. */
+/** The number shown at first. */
 const FIRST = 5
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onForget: (device: Device) => void
 }
 
-/** This browser before all others; those that were not used for long stay folded. */
+/** This browser first. Those that were not used for long are collapsed. */
 export function DeviceList({ devices, onForget }: Props) {
   const { t } = useTranslation('security')
   const [isWhole, setIsWhole] = useState(false)
@@ -27,7 +27,7 @@ export function DeviceList({ devices, onForget }: Props) {
   const shown = isWhole ? devices.length : Math.min(devices.length, FIRST)
   const former = useRef(shown)
   useEffect(() => {
-    // the button that was pressed has gone, and the focus with it
+    // the pressed button has disappeared, and the focus with it
     if (former.current !== shown && document.activeElement === document.body) list.current?.focus()
     former.current = shown
   }, [shown])
@@ -46,7 +46,7 @@ export function DeviceList({ devices, onForget }: Props) {
   )
 }
 
-/** One browser: what it is, whether it is signed in, when and from where it was used. */
+/** One browser: its name, whether it is signed in, and its last use. */
 function DeviceRow({ device, onForget }: { device: Device; onForget: () => void }) {
   const { t } = useTranslation('security')
   const name = useDeviceName()(device)

@@ -17,7 +17,7 @@ import { useDeviceName } from './use-device-name.ts'
 
 const DEVICES = apiQuery('GET /auth/user/devices', {})
 
-/** The browsers that one's account was signed in with; each can be signed out and forgotten, or all others at once. */
+/** The browsers of one's account. Each can be signed out and forgotten, or all others at once. */
 export function DevicePanel() {
   const { t } = useTranslation('security')
   const client = useQueryClient()
@@ -84,7 +84,7 @@ interface ConfirmDialogProps {
   onNo: () => void
 }
 
-/** Asks before sessions end that somebody may be working in. */
+/** Asks before ending sessions that somebody may be working in. */
 function ConfirmDialog({ question, onYes, onNo }: ConfirmDialogProps) {
   const { t } = useTranslation('security')
   return (
@@ -106,7 +106,7 @@ function ConfirmDialog({ question, onYes, onNo }: ConfirmDialogProps) {
   )
 }
 
-/** Does one thing at a time, and keeps what went wrong with the last. */
+/** Runs one action at a time and remembers its error. */
 function useAct() {
   const isBusy = useRef(false)
   const [failure, setFailure] = useState<unknown>()

@@ -11,12 +11,12 @@ import { QueryContent } from './confirm-password.tsx'
 import css from './security-panel.module.css'
 import { SecurityPanel } from './security-panel.tsx'
 
-/** So few are left that the next lost phone may lock its owner out. */
+/** With so few left, the next lost phone may lock its owner out. */
 const FEW = 3
 
 export type FactorTask = 'setUp' | 'renew' | 'off'
 
-/** Whether a second factor is in force, and what its owner can do about it. */
+/** Whether a second factor is active, and the actions for it. */
 export function FactorPanel({ onTask }: { onTask: (task: FactorTask) => void }) {
   const { t } = useTranslation('security')
   const query = useQuery(apiQuery('GET /auth/user/factor', {}))

@@ -17,7 +17,7 @@ interface Props {
   onCode: (code: string) => Promise<unknown>
 }
 
-/** Three steps to a second factor: an app, its secret as picture or as text, and the first code of it. */
+/** Three steps to a second factor: an app, its secret as QR code or text, and the first code. */
 export function FactorSetUp({ secret: { secret, uri }, onCode }: Props) {
   const { t } = useTranslation('security')
   const form = useContractForm({ defaults: { code: '' }, check: checkFactorCode })
@@ -60,5 +60,5 @@ export function FactorSetUp({ secret: { secret, uri }, onCode }: Props) {
   )
 }
 
-/** As it is typed over from one screen to another. */
+/** In groups of four, for typing it into another screen. */
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')

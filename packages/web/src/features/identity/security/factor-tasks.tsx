@@ -17,11 +17,11 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Props {
   username: string
-  /** Leads back to the page, whatever came of it. */
+  /** Returns to the page, whatever the result. */
   onDone: () => void
 }
 
-/** Switches the second factor on: password, app, recovery codes. */
+/** Enables the second factor: password, app, recovery codes. */
 export function SetUpTask({ username, onDone }: Props) {
   const { t } = useTranslation('security')
   const [secret, setSecret] = useState<FactorSecret>()
@@ -48,7 +48,7 @@ export function SetUpTask({ username, onDone }: Props) {
   )
 }
 
-/** Makes new recovery codes in place of the former ones. */
+/** Replaces the recovery codes. */
 export function RenewTask({ username, onDone }: Props) {
   const { t } = useTranslation('security')
   const [codes, setCodes] = useState<string[]>()
@@ -64,7 +64,7 @@ export function RenewTask({ username, onDone }: Props) {
   )
 }
 
-/** Switches the second factor off. */
+/** Disables the second factor. */
 export function OffTask({ onDone }: Pick<Props, 'onDone'>) {
   const { t } = useTranslation('security')
   useEffect(focusHeading, [])
@@ -95,7 +95,7 @@ interface TaskPageProps {
   children: ReactNode
 }
 
-/** The password once more, so that nobody else at the screen begins this. */
+/** Asks for the password again, so that nobody else at the screen can start this. */
 function PasswordAgain({ onSecret }: { onSecret: (secret: FactorSecret) => void }) {
   const { t } = useTranslation(['security', 'identity'])
   const form = useContractForm({ defaults: { password: '' }, check: checkPasswordAgain })
@@ -117,7 +117,7 @@ interface Proof {
   code: string
 }
 
-/** Password and code: what shows that it is the owner who takes protection away. */
+/** Password and code, which prove that the owner disables the protection. */
 function ProofForm({ action, onProof }: { action: string; onProof: (proof: Proof) => Promise<void> }) {
   const { t } = useTranslation(['security', 'identity'])
   const form = useContractForm<Proof>({

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import css from './security.module.css'
 
-/** Something that can be done here and looks like the links beside it. */
+/** A button that looks like the links beside it. */
 export function LinkButton(props: ComponentProps<'button'>) {
   return <button type="button" className={css.link} {...props} />
 }

@@ -11,7 +11,7 @@ import { CardPage } from '../card-page.tsx'
 import { copyText } from './copy-text.ts'
 import css from './recovery-codes.module.css'
 
-/** Gives a text to the browser as a file to keep. It never leaves the machine. */
+/** Saves a text as a file. It never leaves the machine. */
 const saveText = (name: string, text: string) => saveFile(new Blob([text], { type: 'text/plain;charset=utf-8' }), name)
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
   onSaved: () => void
 }
 
-/** The recovery codes, shown this once: to copy, to save or to print before one goes on. */
+/** The recovery codes, shown only once: to copy, save or print before continuing. */
 export function RecoveryCodes({ codes, username, onSaved }: Props) {
   const { t } = useTranslation('security')
   const carrier = boot.carrier.name
@@ -29,7 +29,7 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
     addEventListener('beforeunload', warn)
     return () => removeEventListener('beforeunload', warn)
   }, [])
-  useEffect(() => watchForm(() => true), []) // nor does another tab take them away
+  useEffect(() => watchForm(() => true), []) // no other tab may reload this page
   const heading = t('codes.heading', { carrier })
   const owner = t('codes.account', { username })
   const made = t('codes.made', { date: today() })
@@ -71,5 +71,5 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
   )
 }
 
-/** By the reader's own calendar. */
+/** In the reader's time zone. */
 const today = () => placeTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date

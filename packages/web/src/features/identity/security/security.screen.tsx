@@ -19,7 +19,7 @@ import { SecurityPanel } from './security-panel.tsx'
 
 const KEY = 'GET /auth/user/activity'
 
-/** What happened to one's own account; what customer service did in one's name stands under their name. */
+/** The activities of one's own account. Actions of customer service are under their name. */
 function ActivityPanel() {
   const { t } = useTranslation('security')
   const query = useInfiniteQuery({
@@ -47,7 +47,7 @@ function ActivityPanel() {
   )
 }
 
-/** How one signs in, from where, and what happened to one's account. */
+/** How one signs in, from which devices, and the activities of the account. */
 export function SecurityScreen() {
   const username = useSession()?.username ?? ''
   const client = useQueryClient()

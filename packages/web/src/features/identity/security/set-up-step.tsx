@@ -11,7 +11,7 @@ import { FactorSetUp } from './factor-set-up.tsx'
 import { LinkButton } from './link-button.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Whoever has to have a second factor sets it up before the session begins; the recovery codes come first, too. */
+/** The second factor is set up before the session begins where it is required, including the recovery codes. */
 export function SetUpStep({ ticket, secret, onSession, onOver, onBack }: StepProps & { secret: FactorSecret }) {
   const { t } = useTranslation('security')
   const [done, setDone] = useState<Calls['POST /auth/login/factor/confirm']['reply']>()

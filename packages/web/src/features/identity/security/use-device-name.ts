@@ -2,7 +2,7 @@ import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { browserNameOf } from './browser-name.rules.ts'
 
-/** What people call a browser, out of what it says of itself. */
+/** The name of a browser, made from its user agent. */
 export function useDeviceName() {
   const { t } = useTranslation('security')
   return ({ userAgent }: Pick<Device, 'userAgent'>) => {
