@@ -10,13 +10,13 @@ interface Props {
   label: string
   hint?: string
   lookUp: LookUp
-  /** What is chosen, by its name; empty while nothing is. */
+  /** The name of the chosen entry; empty for none. */
   chosen: string
   className?: string
   onChoose: (id: string, name: string) => void
 }
 
-/** A criterion that is one thing out of many: looked up, then shown as what was chosen until it is taken away. */
+/** A criterion with one of many values: looked up, then shown until it is removed. */
 export function ChosenFilter({ id, label, hint, lookUp, chosen, className, onChoose }: Props) {
   const { t } = useTranslation('customerProfiles')
   if (chosen === '')

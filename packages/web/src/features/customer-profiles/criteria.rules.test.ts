@@ -4,12 +4,12 @@ import { readGrantCriteria, readProfileCriteria, writeCriteria } from './criteri
 const id = '4f0b4c0e-5a5e-4c8e-9a53-0c8f4f3f2b11'
 
 describe('criteria in an address', () => {
-  it('are read as they were written', () => {
+  it('are read back as written', () => {
     const criteria = { status: 'CONFIRMED', q: 'ning bo', group: 'BD', organisation: id } as const
     expect(readProfileCriteria(writeCriteria(criteria))).toEqual(criteria)
   })
 
-  it('lose what is no status, no group, no id and no day', () => {
+  it('lose invalid statuses, groups, ids and days', () => {
     expect(readProfileCriteria({ status: 'active', group: 'XX', organisation: '1' })).toEqual({
       status: '', q: '', group: '', organisation: '',
     }) // biome-ignore format: one thought on one line
@@ -18,6 +18,6 @@ describe('criteria in an address', () => {
     }) // biome-ignore format: as above
   })
 
-  it('leave nothing empty in the address', () =>
+  it('leave no empty values in the address', () =>
     expect(writeCriteria({ status: 'ACTIVE', q: '' })).toEqual({ status: 'ACTIVE' }))
 })

@@ -3,7 +3,7 @@ import { type Group, groups } from '@fairway/contract/kit/access'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
 
-/** What the address of a search page may hold; whoever wrote it, only what makes sense is taken. */
+/** The parameters of a search page. Anybody may write an address, so only valid values are used. */
 export type SearchParams = Record<string, string | undefined>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
@@ -39,6 +39,6 @@ export const readGrantCriteria = ({ user, by = '', from, to }: SearchParams): Gr
   to: dayOf(to),
 })
 
-/** For the address: what is empty is left out. */
+/** The parameters for the address, without empty values. */
 export const writeCriteria = (criteria: object): Record<string, string> =>
   Object.fromEntries(Object.entries(criteria).filter(([, value]) => typeof value === 'string' && value !== ''))

@@ -6,7 +6,7 @@ const PROFILES = 'GET /auth/management/cp/user/search'
 const ORGANISATIONS = 'GET /auth/management/organisation'
 const GRANTS = 'GET /auth/management/grants'
 
-/** What a change of grants or of an organisation makes old. */
+/** The lists that a change of grants or of an organisation invalidates. */
 export const listCalls = [PROFILES, ORGANISATIONS, GRANTS] as const
 
 const pages = { initialPageParam: '', placeholderData: keepPreviousData }
@@ -32,7 +32,7 @@ export const useFoundOrganisations = (q: string) =>
     getNextPageParam: nextOf,
   })
 
-/** The trail of grants, page by page. */
+/** The history of grants, page by page. */
 export const useGrantTrail = (criteria: GrantCriteria) =>
   useInfiniteQuery({
     ...pages,

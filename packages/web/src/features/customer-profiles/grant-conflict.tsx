@@ -6,7 +6,7 @@ import { GrantDifferenceList } from './grant-difference.tsx'
 import type { GrantValues } from './grant-values.rules.ts'
 import css from './grants.module.css'
 
-/** Somebody else was faster: what was chosen stays until the newer one is asked for. */
+/** Somebody else saved first. The input stays until the newer version is loaded. */
 export function ConflictBar({ onReload }: { onReload: () => void }) {
   const { t } = useTranslation('customerProfiles')
   return (
@@ -18,14 +18,14 @@ export function ConflictBar({ onReload }: { onReload: () => void }) {
 }
 
 interface Props {
-  /** What was chosen before the newer one was loaded, put onto the newer one. */
+  /** The input from before the newer version was loaded, applied to the newer one. */
   unsaved: GrantValues
   newer: GrantValues
   onApply: () => void
   onDrop: () => void
 }
 
-/** What was chosen, compared with the newer one: to be chosen again, or left. */
+/** The input compared with the newer version: to apply or to discard. */
 export function UnsavedGrants({ unsaved, newer, onApply, onDrop }: Props) {
   const { t } = useTranslation('customerProfiles')
   const difference = grantDifference(newer, unsaved)

@@ -7,22 +7,22 @@ const grants: Grants = { status: 'ACTIVE', groups: ['BD', 'TD'], organisations: 
 const from = (change: Partial<Grants>) => grantDifference(grants, { ...grants, ...change })
 
 describe('what a grant changed', () => {
-  it('is nothing when the same stands in another order', () => {
+  it('is nothing when only the order differs', () => {
     expect(isSame(from({ groups: ['TD', 'BD'] }))).toBe(true)
     expect(isSame(from({ status: 'INACTIVE' }))).toBe(false)
   })
 
-  it('names groups that came and went', () =>
+  it('lists groups that were added and removed', () =>
     expect(from({ groups: ['TD', 'SI'] }).groups).toEqual({ added: ['SI'], removed: ['BD'] }))
 
-  it('tells everything of a first grant', () =>
+  it('lists everything of a first grant', () =>
     expect(grantDifference(null, grants)).toMatchObject({
       status: { from: undefined, to: 'ACTIVE' },
       groups: { added: ['BD', 'TD'], removed: [] },
       organisations: [{ organisationId: 'ningbo', kind: 'added', roles: { added: ['member'] }, webIdGranted: true }],
     }))
 
-  it('tells an organisation that came from one that went and one whose privilege changed', () => {
+  it('distinguishes organisations that were added, removed or changed in privilege', () => {
     const agent = { ...ningbo, roles: ['member' as const, 'agent' as const], webIdGranted: false }
     expect(from({ organisations: [agent] }).organisations).toEqual([
       { organisationId: 'ningbo', kind: 'changed', roles: { added: ['agent'], removed: [] }, webIdGranted: false },

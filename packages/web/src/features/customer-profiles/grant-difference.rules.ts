@@ -2,23 +2,23 @@ import type { Grants, Membership } from '@fairway/contract/accounts/accounts.sch
 import type { MemberRole } from '@fairway/contract/identity/account.values'
 import type { Group } from '@fairway/contract/kit/access'
 
-/** What became of one organisation between two grants. */
+/** The change of one organisation between two grants. */
 export interface MembershipChange {
   organisationId: string
   kind: 'added' | 'removed' | 'changed'
   roles: { added: MemberRole[]; removed: MemberRole[] }
-  /** Nothing where the web id's grant stayed as it was. */
+  /** Undefined where the grant of the web id did not change. */
   webIdGranted: boolean | undefined
 }
 
-/** What a grant changed, in the parts that a person reads. */
+/** What a grant changed, in readable parts. */
 export interface GrantDifference {
   status: { from: Grants['status'] | undefined; to: Grants['status'] } | undefined
   groups: { added: Group[]; removed: Group[] }
   organisations: MembershipChange[]
 }
 
-/** Compares what somebody had with what they were given; the order of groups and organisations means nothing. */
+/** Compares two grants. The order of groups and organisations does not matter. */
 export function grantDifference(before: Grants | null, after: Grants): GrantDifference {
   return {
     status: before?.status === after.status ? undefined : { from: before?.status, to: after.status },

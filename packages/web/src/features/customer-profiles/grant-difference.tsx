@@ -12,7 +12,7 @@ interface Props {
   names: Readonly<Record<string, string>>
 }
 
-/** What a grant changed, as a person reads it: one line for each kind of change. */
+/** What a grant changed: one line for each kind of change. */
 export function GrantDifferenceList({ difference, names }: Props) {
   const { t } = useTranslation(['customerProfiles', 'account'])
   const { status, groups, organisations } = difference
@@ -71,7 +71,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   ))
 }
 
-/** Which privilege and web id came or went with it. */
+/** The privilege and web id that were added or removed with it. */
 function MembershipText({ change: { kind, roles, webIdGranted } }: { change: MembershipChange }) {
   const { t } = useTranslation('customerProfiles')
   const added = roles.added.filter((role) => role !== 'member' || kind === 'changed')

@@ -10,7 +10,7 @@ import css from './grant-list.module.css'
 
 interface Props {
   entries: readonly GrantEntry[]
-  /** Whether the reader has to be told whose grants these are. */
+  /** Shows whose grants these are. */
   withUser?: boolean
   isStale?: boolean
 }

@@ -76,7 +76,7 @@ interface GrantSearchFormProps {
   onSearch: (criteria: GrantCriteria) => void
 }
 
-/** Whose grants, by whom, and between which days; everything may be left open. */
+/** Whose grants, by whom, and between which days. All criteria are optional. */
 function GrantSearchForm({ criteria, onSearch }: GrantSearchFormProps) {
   const { t } = useTranslation('customerProfiles')
   const form = useContractForm<GrantCriteria>({ defaults: criteria, check: checkPeriod })

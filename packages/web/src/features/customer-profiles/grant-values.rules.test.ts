@@ -31,13 +31,13 @@ const before = { status: 'CONFIRMED', groups: [], organisations: [] } as const
 const newcomer = { ...before, groups: [], organisations: [] }
 
 describe('what an admin grants', () => {
-  it('starts for a newcomer with letting them in, and the groups that they probably need', () =>
+  it('starts for a newcomer with the approval, and the groups that they probably need', () =>
     expect(initialGrantValues(mei, newcomer)).toMatchObject({
       status: 'ACTIVE',
       groups: ['BD', 'TD', 'OD', 'SD', 'DE'],
     }))
 
-  it('starts for everybody else with what they have', () => {
+  it('starts for everybody else with their present grants', () => {
     const active = { status: 'ACTIVE' as const, groups: ['BD' as const], organisations: [] }
     expect(initialGrantValues(mei, active)).toBe(active)
   })
@@ -47,7 +47,7 @@ describe('what an admin grants', () => {
     expect(grantsOf(mei)).toEqual(before)
   })
 
-  it('gives nothing to a newcomer who is declined, and keeps what an account has that is switched off', () => {
+  it('grants nothing to a newcomer who is declined, and keeps the grants of a deactivated account', () => {
     const values = { status: 'INACTIVE' as const, groups: ['BD' as const], organisations: withMembership([], ningbo) }
     expect(toGrantsRequest(values, true)).toEqual({ status: 'INACTIVE', groups: [], organisations: [] })
     expect(toGrantsRequest(values, false)).toEqual({
@@ -57,7 +57,7 @@ describe('what an admin grants', () => {
     })
   })
 
-  it('must change something, and keep the rules of grants', () => {
+  it('must change something, and follow the rules of grants', () => {
     const codes = (groups: 'BD'[], status: 'ACTIVE' | 'INACTIVE' = 'ACTIVE') =>
       checkChange({ status, groups, organisations: [] }, { ...newcomer, status: 'ACTIVE', groups: ['BD'] }).map(
         ({ code }) => code,
@@ -67,7 +67,7 @@ describe('what an admin grants', () => {
     expect(codes(['BD'], 'INACTIVE')).toEqual([])
   })
 
-  it('makes the same changes to newer grants and leaves alone what somebody else changed', () => {
+  it('applies the same changes to newer grants and keeps the changes of others', () => {
     const haiphong = { ...ningbo, organisationId: 'haiphong' }
     const from = { status: 'ACTIVE' as const, groups: ['BD' as const, 'TD' as const], organisations: [] }
     const to = { ...from, groups: ['TD' as const, 'SI' as const], organisations: withMembership([], ningbo) }
@@ -79,6 +79,6 @@ describe('what an admin grants', () => {
     })
   })
 
-  it('names an organisation once, however often it is added', () =>
+  it('contains an organisation once, however often it is added', () =>
     expect(withMembership(withMembership([], ningbo), ningbo)).toHaveLength(1))
 })

@@ -5,7 +5,7 @@ import { suggestedGroups } from '@fairway/contract/accounts/suggested-groups.rul
 import type { Violation } from '@fairway/contract/kit/errors'
 import { grantDifference, isSame } from './grant-difference.rules.ts'
 
-/** What the form of grants holds: what is granted, with the names that an admin reads. */
+/** The values of the grants form: the grants, with the names that an admin reads. */
 export interface GrantValues {
   status: Grants['status']
   groups: Grants['groups']
@@ -14,19 +14,19 @@ export interface GrantValues {
 
 const settled = ['CONFIRMED', 'ACTIVE', 'INACTIVE'] as const
 
-/** What an account has now; nothing for one whose owner has not confirmed it. */
+/** The present grants of an account; undefined for one that its owner has not confirmed. */
 export function grantsOf({ status, groups, organisations }: AdminProfile): GrantValues | undefined {
   const known = settled.find((one) => one === status)
   return known && { status: known, groups, organisations }
 }
 
-/** What the form starts with: for a newcomer that they are let in, with the groups that they probably need. */
+/** The initial values: for a newcomer the approval, with the groups that they probably need. */
 export const initialGrantValues = (profile: AdminProfile, before: GrantValues): GrantValues =>
   before.status === 'CONFIRMED'
     ? { ...before, status: 'ACTIVE', groups: suggestedGroups(profile.relationships) }
     : before
 
-/** As the server takes it: names stay here, and whoever is declined is given nothing. */
+/** As the server expects it: without names, and without grants for somebody who is declined. */
 export function toGrantsRequest({ status, groups, organisations }: GrantValues, isNewcomer: boolean): Grants {
   if (isNewcomer && status === 'INACTIVE') return { status, groups: [], organisations: [] }
   const members = organisations.map(({ organisationId, roles, webIdGranted }) => ({
@@ -37,13 +37,13 @@ export function toGrantsRequest({ status, groups, organisations }: GrantValues, 
   return { status, groups, organisations: members }
 }
 
-/** What an admin chose, and from what: kept while somebody else's newer grants are loaded. */
+/** The input and its base version, remembered while somebody else's newer grants are loaded. */
 export interface GrantEdit {
   from: GrantValues
   to: GrantValues
 }
 
-/** Makes the same changes to newer grants: what somebody else changed meanwhile, and this admin did not touch, stays. */
+/** Applies the same changes to newer grants. What somebody else changed, and this admin did not touch, stays. */
 export function reapplyEdit({ from, to }: GrantEdit, newer: GrantValues): GrantValues {
   const { status, groups, organisations } = grantDifference(from, to)
   const touched = new Set(organisations.map(({ organisationId }) => organisationId))

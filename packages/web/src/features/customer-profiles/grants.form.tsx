@@ -33,7 +33,7 @@ import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
 import type { NewOrganisationProps } from './new-organisation.dialog.tsx'
 
-/** The groups by what people do with them; those of the carrier's own staff come last. */
+/** The groups by business; those of the carrier's staff come last. */
 const businesses = {
   dashboards: ['BD', 'TD'],
   bookings: ['BR', 'BS', 'BC', 'BP', 'SI', 'VG'],
@@ -43,7 +43,7 @@ const businesses = {
 } as const satisfies Record<string, readonly Group[]>
 const names = Object.keys(businesses) as (keyof typeof businesses)[] // the keys just written
 
-/** Which groups somebody has: each by its code and what it opens. */
+/** The groups of an account, each with its code and what it opens. */
 function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
   const { t } = useTranslation('customerProfiles')
   const { id, error, input } = useField({ form, name: 'groups', label: '' })
@@ -86,15 +86,15 @@ const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
 
 interface Props {
   profile: AdminProfile
-  /** What the account has now. */
+  /** The present grants of the account. */
   before: GrantValues
-  /** What this admin had chosen before somebody else's change was loaded. */
+  /** The input of this admin from before somebody else's change was loaded. */
   unsaved: GrantEdit | undefined
   onSaved: (changed: AdminProfile) => void
   onReload: (chosen: GrantEdit) => void
 }
 
-/** What an account may do. For a newcomer the same form is the approval: one button lets them in. */
+/** What an account may do. For a newcomer the same form is the approval. */
 export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Props) {
   const { t, i18n } = useTranslation('customerProfiles')
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
   const form = useContractForm<GrantValues>({
     defaults: initialGrantValues(profile, before),
     check: (values) => checkChange(toGrantsRequest(values, isNewcomer), before),
-    draft: { key: `grants.${id}.${version}`, without: [] }, // a draft of an older version would undo what came between
+    draft: { key: `grants.${id}.${version}`, without: [] }, // a draft of an older version would undo later changes
   })
   const { fields, draft } = form
   const chosen = useWatch({ control: fields.control, name: 'status' })
@@ -215,7 +215,7 @@ interface QuestionProps {
   onClose: () => void
 }
 
-/** Whoever is approved without an organisation sees nothing of their cargo: an admin means it, or forgot it. */
+/** Without an organisation the account sees no cargo, so the approval asks whether that is intended. */
 function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
   const { t } = useTranslation('customerProfiles')
   return (
@@ -240,7 +240,7 @@ function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
 /** Whether there is something to save. */
 function SaveState({ form, before }: { form: ContractForm<GrantValues>; before: GrantValues }) {
   const { t } = useTranslation('customerProfiles')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const isUnchanged = isSame(grantDifference(before, tidy(form.fields.getValues())))
   return t(isUnchanged ? 'profile.unchanged' : 'profile.unsaved')
 }
@@ -250,7 +250,7 @@ interface StatusFieldsProps {
   isNewcomer: boolean
 }
 
-/** Whether an account is open: for a newcomer the decision, for others a switch. */
+/** Whether an account is active: a decision for a newcomer, a switch for others. */
 function StatusFields({ form, isNewcomer }: StatusFieldsProps) {
   const { t } = useTranslation(['customerProfiles', 'account'])
   const choices = isNewcomer

@@ -9,7 +9,7 @@ import { GrantList } from './grant-list.tsx'
 
 const MOST = 5
 
-/** The last grants of one account, with the way to all of them. */
+/** The last grants of one account, with a link to all of them. */
 export function LastGrants({ user }: { user: string }) {
   const { t } = useTranslation('customerProfiles')
   const { data, isPending } = useGrantTrail({ user, by: '', from: '', to: '' })

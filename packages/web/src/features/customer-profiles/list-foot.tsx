@@ -5,14 +5,14 @@ import css from './list.module.css'
 
 interface Props {
   count: number
-  /** More match than are shown, and only another word leads to them. */
+  /** There are more matches, which only another search shows. */
   isCut?: boolean
-  /** Fetches the next ones; left out where there are none. */
+  /** Loads the next ones; undefined where there are none. */
   onMore?: (() => void) | undefined
   isLoading?: boolean
 }
 
-/** Below a list: how many are shown, and the way to more. */
+/** Below a list: how many are shown, and a button for more. */
 export function ListFoot({ count, isCut = false, onMore, isLoading = false }: Props) {
   const { t } = useTranslation('customerProfiles')
   return (

@@ -7,16 +7,16 @@ import { Panel } from '../../ui/layout.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 
 interface Props {
-  /** How many there are; nothing while they are on their way. */
+  /** How many there are; undefined while loading. */
   count: number | undefined
   error: unknown
   onRetry: () => void
-  /** What stands where there are none. */
+  /** Shown where there are none. */
   none: ReactNode
   children: ReactNode
 }
 
-/** A list that is on its way, failed, is empty, or is there. */
+/** A list that is loading, failed, empty or loaded. */
 export function Listed({ count, error, onRetry, none, children }: Props) {
   const { t } = useTranslation(['customerProfiles', 'ui'])
   const problem = useFailureText(error)

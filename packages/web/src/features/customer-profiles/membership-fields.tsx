@@ -18,7 +18,7 @@ import css from './grants.module.css'
 import { type Member, type Named, namedOf, withMembership } from './membership.rules.ts'
 import { useOrganisationLookUp } from './use-lookup.ts'
 
-/** More would be no suggestion any more. */
+/** The most suggestions to show. */
 const MOST = 4
 
 interface CompanyMatchesProps {
@@ -26,7 +26,7 @@ interface CompanyMatchesProps {
   onAdd: (organisation: Named) => void
 }
 
-/** Organisations that sound like the company somebody named at registration, each one click away. */
+/** Organisations with a name similar to the company of the registration, to add with one click. */
 function CompanyMatches({ company, onAdd }: CompanyMatchesProps) {
   const { t } = useTranslation('customerProfiles')
   const { data } = useQuery({
@@ -54,7 +54,7 @@ interface Props {
   onCreate: () => void
 }
 
-/** To which organisations somebody belongs, and with which privilege. */
+/** The organisations of a person, with privileges. */
 export function MembershipFields({ form, company, onCreate }: Props) {
   const { t } = useTranslation('customerProfiles')
   const { id, error } = useField({ form, name: 'organisations', label: '' })

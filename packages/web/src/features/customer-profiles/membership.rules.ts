@@ -4,7 +4,7 @@ export type Member = AdminProfile['organisations'][number]
 /** An organisation as the lists of the portal name it. */
 export type Named = Pick<Member, 'organisationId' | 'name' | 'localName' | 'ref'>
 
-/** The same organisation, as a person's grants name it. */
+/** The same organisation, in the form of a person's grants. */
 export const namedOf = ({ id, name, localName, ref }: Omit<Named, 'organisationId'> & { id: string }): Named => ({
   organisationId: id,
   name,
@@ -12,7 +12,7 @@ export const namedOf = ({ id, name, localName, ref }: Omit<Named, 'organisationI
   ref,
 })
 
-/** Whoever joins an organisation is a member of it and may use their web id there; a privilege is chosen apart. */
+/** A new member may use their web id in the organisation. Privileges are chosen separately. */
 export const withMembership = (members: Member[], organisation: Named): Member[] =>
   members.some(({ organisationId }) => organisationId === organisation.organisationId)
     ? members

@@ -5,13 +5,13 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonLines } from '../../ui/skeleton.tsx'
 
 interface Props {
-  /** What is said aloud while it is on its way. */
+  /** The loading text for screen readers. */
   loading: string
   failure: unknown
   onRetry: () => void
 }
 
-/** In place of a page's content that is on its way, or did not come. */
+/** Shown while the content of a page is loading, or when it failed. */
 export function NotLoaded({ loading, failure, onRetry }: Props) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(failure)

@@ -66,7 +66,7 @@ function OrganisationDetails({ id }: { id: string }) {
 
 type Member = Organisation['members'][number]
 
-/** Who belongs to an organisation, each with the way to their profile. */
+/** The members of an organisation, each with a link to their profile. */
 function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
   const { t } = useTranslation('customerProfiles')
   const columns: Column<Member>[] = [

@@ -5,7 +5,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type ContractForm, partOf } from '../../ui/form/use-contract-form.ts'
 
-/** What an organisation is called and where it is. */
+/** The name and address of an organisation. */
 export interface OrganisationValues {
   name: string
   localName: string
@@ -13,7 +13,7 @@ export interface OrganisationValues {
   country: string
 }
 
-/** The fields of an organisation that can be changed at any time. */
+/** The editable fields of an organisation. */
 export function OrganisationFields<T extends OrganisationValues>({ form }: { form: ContractForm<T> }) {
   const { t } = useTranslation('customerProfiles')
   const countries = useCountries()

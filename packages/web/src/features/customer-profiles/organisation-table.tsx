@@ -5,7 +5,7 @@ import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Muted } from '../../ui/text.tsx'
 import css from './list.module.css'
 
-/** Organisations that were found, each with the way to its details. */
+/** The organisations found, each with a link to its details. */
 export function OrganisationTable({ rows, isStale }: { rows: readonly FoundOrganisation[]; isStale: boolean }) {
   const { t, i18n } = useTranslation('customerProfiles')
   const countries = new Intl.DisplayNames(i18n.language, { type: 'region' })

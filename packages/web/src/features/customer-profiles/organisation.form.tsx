@@ -18,7 +18,7 @@ import { ConflictBar } from './grant-conflict.tsx'
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx'
 
 interface Values extends OrganisationValues {
-  /** Name and address are the carrier's again. */
+  /** The carrier maintains name and address again. */
   isGivenBack: boolean
 }
 
@@ -86,7 +86,7 @@ export function OrganisationForm({ organisation, onSaved, onReload }: Organisati
 /** Whether there is something to save. */
 function ChangeState({ form, before }: { form: ContractForm<Values>; before: Values }) {
   const { t } = useTranslation('customerProfiles')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   return t(isSame(tidy(form.fields.getValues()), before) ? 'profile.unchanged' : 'profile.unsaved')
 }
 

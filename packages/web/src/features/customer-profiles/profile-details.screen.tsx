@@ -80,7 +80,7 @@ interface GrantsProps {
   onReload: (chosen: GrantEdit) => void
 }
 
-/** The form, or why there is none: before the owner has confirmed the address nothing can be granted. */
+/** The form, or why there is none: nothing can be granted before the address is confirmed. */
 function Grants({ profile, ...rest }: GrantsProps) {
   const { t } = useTranslation('customerProfiles')
   const before = grantsOf(profile)

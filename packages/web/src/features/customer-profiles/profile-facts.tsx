@@ -6,7 +6,7 @@ import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
 import css from './facts.module.css'
 
-/** Who somebody is and what they said at registration. */
+/** The person and the data of their registration. */
 export function ProfileFacts({ profile }: { profile: AdminProfile }) {
   const { t, i18n } = useTranslation('customerProfiles')
   const { email, webid, jobTitle, phone, company, relationships, comments, createdAt } = profile

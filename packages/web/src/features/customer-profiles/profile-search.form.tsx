@@ -19,7 +19,7 @@ interface Props {
   onSearch: (criteria: ProfileCriteria) => void
 }
 
-/** The criteria of a search of profiles: an account status has to be chosen, the others narrow the list. */
+/** The criteria of a search for profiles. The status is required, the others are filters. */
 export function ProfileSearchForm({ criteria, onSearch }: Props) {
   const { t } = useTranslation(['customerProfiles', 'account'])
   const form = useContractForm<ProfileCriteria>({ defaults: criteria, check: checkProfileSearch })

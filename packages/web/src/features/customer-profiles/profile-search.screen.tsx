@@ -41,7 +41,7 @@ export function ProfileSearchScreen({ address }: { address: TextSearch }) {
   )
 }
 
-/** Before the first search: who waits for us comes first. */
+/** Before the first search: accounts that wait for approval come first. */
 function Start() {
   const { t } = useTranslation(['customerProfiles', 'account'])
   const [waiting, ...others] = ['CONFIRMED', ...accountStatuses.filter((status) => status !== 'CONFIRMED')] as const

@@ -8,7 +8,7 @@ import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Muted } from '../../ui/text.tsx'
 import css from './list.module.css'
 
-/** Profiles that were found, each with the way to its details. */
+/** The profiles found, each with a link to its details. */
 export function ProfileTable({ rows, isStale }: { rows: readonly FoundAccount[]; isStale: boolean }) {
   const { t } = useTranslation('customerProfiles')
   const none = <span className={css.none}>{t('profiles.without')}</span>

@@ -1,6 +1,6 @@
 import { Failure } from '../../platform/failure.ts'
 
-/** That another organisation has the reference is the server's to say; it is shown at the field. */
+/** Only the server knows that another organisation has the reference. Its refusal is shown at the field. */
 export const placedAtReference = async <T>(call: Promise<T>): Promise<T> =>
   call.catch((error: unknown) => {
     if (!(error instanceof Failure) || error.answer.errorCode !== 'AC0014') throw error

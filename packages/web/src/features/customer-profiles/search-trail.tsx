@@ -4,13 +4,13 @@ import { Icon } from '../../ui/icon.tsx'
 
 type SearchPage = '/adminProfileSearch' | '/adminOrganisationSearch'
 
-/** What was last searched for on each page, so that the way back leads to the same list. */
+/** The last search of each page, so that the link back leads to the same list. */
 const lastSearch = createStore<Partial<Record<SearchPage, Record<string, string>>>>({})
 
 export const noteSearch = (page: SearchPage, search: Record<string, string>) =>
   lastSearch.set({ ...lastSearch.get(), [page]: search })
 
-/** The way back to the list that somebody came from. */
+/** The link back to the list. */
 export function SearchTrail({ page, text }: { page: SearchPage; text: string }) {
   return (
     <Link to={page} search={lastSearch.get()[page] ?? {}}>

@@ -3,12 +3,12 @@ import { isCancelled } from '../../platform/failure.ts'
 
 interface Loaded<T> {
   found?: T
-  /** Rises whenever another one is shown. */
+  /** Increases whenever another version is loaded. */
   edition: number
   failure?: unknown
 }
 
-/** What a form is about, read when the page opens and when asked again: never behind the back of whoever edits it. */
+/** The subject of a form, loaded when the page opens and on request, and never while somebody edits it. */
 export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promise<T>) {
   const [{ found, edition, failure }, setLoaded] = useState<Loaded<T>>({ edition: 0 })
   const [round, setRound] = useState(0)
@@ -20,7 +20,7 @@ export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promis
     const calling = new AbortController()
     call.current(calling.signal).then(
       (next) => calling.signal.aborted || show(next),
-      (error: unknown) => isCancelled(error) || setLoaded((before) => ({ ...before, failure: error })), // what was entered stays
+      (error: unknown) => isCancelled(error) || setLoaded((before) => ({ ...before, failure: error })), // the input stays
     )
     return () => calling.abort()
   }, [name, round])

@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import type { LookUp, LookUpOption } from '../../ui/form/lookup-field.tsx'
 
-/** Typing rests this long before the server is asked. */
+/** The server is called after this pause in typing. */
 const DEBOUNCE_MS = 200
 
 interface Found {
@@ -19,7 +19,7 @@ interface Typed {
   text: string
   onText: (text: string) => void
   onAsk: (text: string) => void
-  /** What is worth asking now; nothing while it is too short. */
+  /** The text to search for; empty while it is too short. */
   wanted: string
 }
 
@@ -35,7 +35,7 @@ function useDebouncedText(): Typed {
   return { text, onText, onAsk, wanted: isWorth ? debounced : '' }
 }
 
-/** Puts what was typed and what was found together, with the sentence that stands below the list. */
+/** Combines the typed text and the results, with the note below the list. */
 function useLookUpResult({ wanted, ...typed }: Typed, { options, isCut }: Found): LookUp {
   const { t } = useTranslation('customerProfiles')
   const isShort = checkAccountSearch({ q: typed.text }).length > 0

@@ -22,7 +22,7 @@ interface Props {
   choices: RuleChoices
 }
 
-/** Which arrivals a rule is for: where, what, and when in the week. */
+/** The arrivals that a rule covers: where, what, and when in the week. */
 export function ArrivalFields({ form, kind, choices }: Props) {
   const { t } = useTranslation('etaRules')
   const labels = useRuleLabels(choices)
@@ -73,7 +73,7 @@ export function ArrivalFields({ form, kind, choices }: Props) {
   )
 }
 
-/** What an exception is for: one voyage, or a range of days, both of them included. */
+/** What an exception covers: one voyage, or a range of days, both included. */
 function ScopeFields({ form }: { form: ContractForm<RuleValues> }) {
   const { t } = useTranslation('etaRules')
   const scope = useWatch({ control: form.fields.control, name: 'scope' })

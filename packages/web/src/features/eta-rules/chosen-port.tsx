@@ -14,7 +14,7 @@ type Port = RuleChoices['ports'][number]
 
 const MOST = 8
 
-/** Looks up a port of discharge while one types; all of them are known already. */
+/** Finds a port of discharge while typing. All of them are loaded already. */
 function usePortLookUp(ports: readonly Port[]): LookUp {
   const { t, i18n } = useTranslation('etaRules')
   const [text, onText] = useState('')
@@ -33,14 +33,14 @@ function usePortLookUp(ports: readonly Port[]): LookUp {
 interface Props {
   id: string
   choices: RuleChoices | undefined
-  /** The code of the port; empty while none is chosen. */
+  /** The code of the port; empty for none. */
   port: string
   error: string | undefined
   className?: string | undefined
   onChoose: (port: string) => void
 }
 
-/** One port of discharge: looked up, then shown by its name until another one is wanted. */
+/** One port of discharge: looked up, then shown by its name until it is changed. */
 export function ChosenPort({ id, choices, port, error, className, onChoose }: Props) {
   const { t } = useTranslation('etaRules')
   const lookUp = usePortLookUp(choices?.ports ?? [])

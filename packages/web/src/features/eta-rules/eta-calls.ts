@@ -11,7 +11,7 @@ const EXCEPTIONS = 'GET /api/eta/exception/search'
 /** Ports and equipment, for all pages of arrival rules. */
 export const useRuleChoices = () => useQuery(apiQuery(CHOICES, {}))
 
-/** The rules or the exceptions that match; nothing is asked for before a port is chosen. */
+/** The matching rules or exceptions. Nothing is loaded before a port is chosen. */
 export function useFoundRules(kind: RuleKind, { vvd, ...criteria }: RuleCriteria) {
   const wish = { enabled: criteria.port !== '', placeholderData: keepPreviousData }
   const rules = useQuery({ ...apiQuery(RULES, { query: criteria }), ...wish, enabled: wish.enabled && kind === 'rule' })
@@ -23,12 +23,12 @@ export function useFoundRules(kind: RuleKind, { vvd, ...criteria }: RuleCriteria
   return kind === 'rule' ? rules : exceptions
 }
 
-/** After a change the lists and the counts are asked for anew. */
+/** After a change the lists and the counts are loaded again. */
 export function forgetRules(queries: QueryClient) {
   for (const call of [CHOICES, RULES, EXCEPTIONS]) void queries.invalidateQueries({ queryKey: [call] })
 }
 
-/** What is sent of a rule: which one is changed, and the version that was seen. */
+/** The body of a save: the changed rule, and the version that it is based on. */
 const bodyOf = (fields: ExceptionFields, base: EtaRule | undefined) => ({
   ...fields,
   ...(base && { ruleId: base.ruleId, version: base.version }),
@@ -38,13 +38,13 @@ function ruleBodyOf({ vvd, firstOn, lastOn, ...fields }: ExceptionFields, base: 
   return { ...fields, ...(base && { ruleId: base.ruleId, version: base.version }) }
 }
 
-/** Saves a rule or an exception, a new one or one that exists. */
+/** Saves a new or existing rule or exception. */
 export const saveFields = (kind: RuleKind, fields: ExceptionFields, base: EtaRule | undefined): Promise<SavedRule> =>
   kind === 'rule'
     ? send('POST /api/eta/createUpdate', { body: ruleBodyOf(fields, base) })
     : send('POST /api/eta/exception/createUpdate', { body: bodyOf(fields, base) })
 
-/** Asks what saving it would change. */
+/** Loads what saving it would change. */
 export const previewFields = (
   kind: RuleKind,
   fields: ExceptionFields,

@@ -1,6 +1,6 @@
 import type { EtaRule, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 
-/** A rule of Los Angeles for all LOCAL boxes: Monday 06:00 to 18:00, available on Tuesday at 08:00. */
+/** A rule of Los Angeles for all LOCAL containers: Monday 06:00 to 18:00, available on Tuesday at 08:00. */
 export const ruleWith = (change: Partial<EtaRule> = {}): EtaRule => ({
   ruleId: 1,
   version: 1,
@@ -23,7 +23,7 @@ export const ruleWith = (change: Partial<EtaRule> = {}): EtaRule => ({
   ...change,
 })
 
-/** Two ports and three types of boxes. */
+/** Two ports and three equipment types. */
 export const choices: RuleChoices = {
   ports: [
     {

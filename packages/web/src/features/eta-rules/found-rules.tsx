@@ -26,7 +26,7 @@ interface Props {
   choices: RuleChoices | undefined
 }
 
-/** The rules of a port: its week, then the list. A narrowed list changes nothing about the week. */
+/** The rules of a port: its week, then the list. The week shows all rules, whatever the filter. */
 export function FoundRules({ kind, criteria, choices }: Props) {
   const { t } = useTranslation('etaRules')
   const labels = useRuleLabels(choices)
@@ -91,13 +91,13 @@ function Foot({ found, port, children }: FootProps) {
 
 interface NothingProps {
   kind: RuleKind
-  /** The port has none at all, whatever was searched for. */
+  /** The port has none at all, whatever the criteria. */
   isPortEmpty: boolean
   criteria: RuleCriteria
   port: string
 }
 
-/** A port without rules says what counts instead. */
+/** For a port without rules, says what applies instead. */
 function Nothing({ kind, isPortEmpty, criteria, port }: NothingProps) {
   const { t } = useTranslation('etaRules')
   if (!isPortEmpty)
@@ -134,7 +134,7 @@ interface RuleTableProps {
   isStale: boolean
 }
 
-/** Rules or exceptions that were found, each with the way to its details. */
+/** The rules or exceptions found, each with a link to its details. */
 function RuleTable({ kind, rows, labels, isStale }: RuleTableProps) {
   const { t } = useTranslation('etaRules')
   const scope: Column<EtaRule> = { name: 'scope', title: t('list.columns.scope'), cell: (rule) => labels.scope(rule) }

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 import { LoadingState as Waiting } from '../../ui/loading.tsx'
 
-/** In place of rules that are on their way, or did not come. */
+/** Shown while rules are loading, or when that failed. */
 export function RulesLoading(props: { error: unknown; onRetry: () => void }) {
   const { t } = useTranslation('etaRules')
   return <Waiting loading={t('search.loading')} failed={t('search.failed')} {...props} />

@@ -14,18 +14,18 @@ import type { RuleValues } from './rule-values.rules.ts'
 
 interface RulePreviewProps {
   preview: Preview
-  /** The zone of the port, in whose time the boxes are told. */
+  /** The zone of the port, in which the times are shown. */
   zone: string
   ruleId: number | undefined
-  /** Something was entered after it was asked for. */
+  /** The input changed after the preview was made. */
   isOld: boolean
 }
 
-/** So many boxes show at first: the largest moves, and what comes after the preview stays in reach. */
+/** The number of containers shown at first: the largest changes. The rest of the form stays in reach. */
 const SHOWN_AT_FIRST = 10
 const counts = ['checked', 'matched', 'earlier', 'later'] as const
 
-/** What saving would do to the open boxes of the port: how many move, and which of them most. */
+/** What saving would do to the open containers of the port: how many move, and which of them most. */
 function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
   const { t, i18n } = useTranslation('etaRules')
   const number = new Intl.NumberFormat(i18n.language)
@@ -69,17 +69,17 @@ function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
 
 interface Props {
   form: ContractForm<RuleValues>
-  /** The last answer, and the values that it is about. */
+  /** The last preview, and the values for which it was made. */
   lastPreview: { preview: Preview; of: string } | undefined
   choices: RuleChoices
   ruleId: number | undefined
   onAsk: () => void
 }
 
-/** Before a rule is saved: which open boxes it would move, and by how much. */
+/** Before a rule is saved: which open containers it would move, and by how much. */
 export function PreviewSection({ form, lastPreview, choices, ruleId, onAsk }: Props) {
   const { t } = useTranslation('etaRules')
-  useWatch({ control: form.fields.control }) // an answer grows old with the next change
+  useWatch({ control: form.fields.control }) // a preview becomes outdated with the next change
   const values = tidy(form.fields.getValues())
   const zone = choices.ports.find(({ code }) => code === values.port)?.zone ?? 'UTC'
   return (

@@ -17,7 +17,7 @@ interface Props {
   ruleId: number | undefined
 }
 
-/** The boxes that a change would move, the largest moves first, in local time of the port. */
+/** The containers that a change would move, the largest changes first, in local time of the port. */
 export function PreviewTable({ containers, zone, ruleId }: Props) {
   const { t } = useTranslation('etaRules')
   const expected = (one: PreviewContainer['before'], isAfter: boolean) => (
@@ -67,7 +67,7 @@ export function PreviewTable({ containers, zone, ruleId }: Props) {
   )
 }
 
-/** A rule that is not made yet has no number: what the change itself gives is `this rule`. */
+/** A new rule has no number yet, so its own effect is called `this rule`. */
 function ruleText(t: TFunction<'etaRules'>, id: number | null, own: number | undefined): string {
   if (id === null) return t('preview.noRule')
   return id === own || id <= 0 ? t('preview.thisRule') : t('preview.byRule', { id })

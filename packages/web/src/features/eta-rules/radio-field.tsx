@@ -6,7 +6,7 @@ import { FieldNotes, type FieldProps, useField } from '../../ui/form/field.tsx'
 import type { Option } from '../../ui/form/select-field.tsx'
 import css from './rule-form.module.css'
 
-/** One of a few, all of them in sight. */
+/** One of a few options, all visible. */
 export function RadioField<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
   const { form, name, label, hint, options } = props
   const { id, error, input } = useField(props)

@@ -6,21 +6,21 @@ import { type ShipmentKind, shipmentKinds } from '@fairway/contract/tracking/tra
 type SearchParams = Record<string, string | undefined>
 const days = ['1', '2', '3', '4', '5', '6', '7'] as const
 
-/** What an admin searches by; it stands in the address. */
+/** The search criteria, as in the address. */
 export interface RuleCriteria {
   port: string
   shipment: ShipmentKind | ''
   day: (typeof days)[number] | ''
-  /** A type of container, or a group. */
+  /** An equipment type or group. */
   equipment: string
   withEnded: 'yes' | ''
-  /** Of exceptions only. */
+  /** For exceptions only. */
   vvd: string
 }
 
 const oneOf = <T extends string>(known: readonly T[], value = ''): T | '' => known.find((one) => one === value) ?? ''
 
-/** Whoever wrote the address, only what makes sense is taken. */
+/** Anybody may write an address, so only valid values are used. */
 export const readRuleCriteria = ({
   port = '',
   shipment,
@@ -37,10 +37,10 @@ export const readRuleCriteria = ({
   vvd: cutText(vvd.trim().toUpperCase(), 20),
 })
 
-/** For the address: what is empty is left out. */
+/** The parameters for the address, without empty values. */
 export const writeRuleCriteria = (criteria: RuleCriteria): Record<string, string> =>
   Object.fromEntries(Object.entries(criteria).filter(([, value]) => value !== ''))
 
-/** Nothing is searched without a port. */
+/** A search needs a port. */
 export const checkRuleCriteria = ({ port }: { port: string }): Violation[] =>
   port === '' ? [violation('port', 'ETA0002')] : []

@@ -92,7 +92,7 @@ function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
 
 interface NewProps {
   kind: RuleKind
-  /** The port of the list that one came from, or the rule that it is copied from. */
+  /** The port of the former list, or of the rule that is copied. */
   port: string
   like: string
   onMade: (ruleId: number) => void
@@ -125,7 +125,7 @@ function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
   )
 }
 
-/** The way back to the list that one came from. */
+/** The link back to the list. */
 function Trail({ kind }: { kind: RuleKind }) {
   const { t } = useTranslation('etaRules')
   return (
@@ -138,7 +138,7 @@ function Trail({ kind }: { kind: RuleKind }) {
 
 type Change = RuleDetail['history'][number]
 
-/** Who changed what about a rule and when, newest first: only what differed. */
+/** The changes of a rule, newest first, differences only. */
 function RuleHistory({ history, labels }: { history: readonly Change[]; labels: RuleLabels }) {
   const { t } = useTranslation('etaRules')
   return (
@@ -173,11 +173,11 @@ function changeKind({ before, after }: Change) {
 interface Loaded {
   detail?: RuleDetail
   failure?: unknown
-  /** Rises whenever another state of the rule is put into the form. */
+  /** Increases whenever another version of the rule is put into the form. */
   edition: number
 }
 
-/** A rule with its history, read when the page opens and after a change: never behind the back of whoever edits it. */
+/** A rule with its history, loaded when the page opens and after a change, and never while somebody edits it. */
 function useRule(ruleId: string) {
   const [loaded, setLoaded] = useState<Loaded>({ edition: 0 })
   const [round, setRound] = useState(0)

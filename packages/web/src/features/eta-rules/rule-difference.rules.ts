@@ -1,7 +1,7 @@
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { slotOf } from './rule-values.rules.ts'
 
-/** The parts of a rule by which people speak of it. */
+/** The parts of a rule for comparisons. */
 export const ruleParts = [
   'port',
   'shipment',
@@ -15,7 +15,7 @@ export const ruleParts = [
 ] as const
 export type RulePart = (typeof ruleParts)[number]
 
-/** One part as a plain value, to be compared. */
+/** One part as a plain value for comparison. */
 function partValue(rule: ExceptionFields, part: RulePart): string {
   if (part === 'equipment') return slotOf(rule)
   if (part === 'scope') return [rule.vvd, rule.firstOn, rule.lastOn].join(' ')
@@ -24,6 +24,6 @@ function partValue(rule: ExceptionFields, part: RulePart): string {
   return String(rule[part])
 }
 
-/** What differs between two states of a rule, in the order of the form. */
+/** The parts that differ between two versions of a rule, in the order of the form. */
 export const differingParts = (one: ExceptionFields, other: ExceptionFields): RulePart[] =>
   ruleParts.filter((part) => partValue(one, part) !== partValue(other, part))

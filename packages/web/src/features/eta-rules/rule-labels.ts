@@ -7,7 +7,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import type { RulePart } from './rule-difference.rules.ts'
 import { readSlot, slotOf } from './rule-values.rules.ts'
 
-/** What the words are made of: the texts of a language, and the names of ports and equipment. */
+/** What the labels are made from: the texts of a language, and the names of ports and equipment. */
 export interface LabelSource {
   t: TFunction<'etaRules'>
   language: Language
@@ -16,22 +16,22 @@ export interface LabelSource {
 
 export type Availability = RuleFields['portAvailability']
 
-/** The day of the week so many days after another; Monday is 1. */
+/** The day of the week a number of days after another; Monday is 1. */
 export const dayAfter = (day: number, days: number) => (((day - 1 + days) % 7) + 1) as Weekday // 1 to 7 by the remainder
 
-/** Midnight at the end of a window is the end of its day. */
+/** A window that ends at midnight ends at 24:00 of its day. */
 export const closingOf = ({ arrivalTo }: Pick<RuleFields, 'arrivalTo'>) =>
   minuteOf(arrivalTo) === 0 ? '24:00' : arrivalTo
 
-/** A window that ends where it starts, or before it, goes on past midnight; one until 24:00 ends with its day. */
+/** A window that ends at or before its start continues past midnight; one until 24:00 ends with its day. */
 export const isPastMidnight = (rule: Pick<RuleFields, 'arrivalFrom' | 'arrivalTo'>) =>
   (minuteOf(closingOf(rule)) ?? 0) <= (minuteOf(rule.arrivalFrom) ?? 0)
 
-/** The availability that counts: the local one for LOCAL shipments, that of the port for IPI. */
+/** The availability that applies: the local one for LOCAL shipments, that of the port for IPI. */
 export const countingAvailability = (rule: RuleFields): Availability =>
   rule.shipment === 'LOCAL' ? rule.localAvailability : rule.portAvailability
 
-/** How rules are spoken of in lists and pictures, in the reader's language. */
+/** The labels of rules in lists and charts, in the reader's language. */
 export function getRuleLabels({ t, language, choices }: LabelSource) {
   const portName = (code: string) => choices?.ports.find((port) => port.code === code)?.name[language] ?? code
   const equipmentName = (slot: string) => {
@@ -72,7 +72,7 @@ export function getRuleLabels({ t, language, choices }: LabelSource) {
 }
 export type RuleLabels = ReturnType<typeof getRuleLabels>
 
-/** The same for a page. */
+/** The same as a hook. */
 export function useRuleLabels(choices: RuleChoices | undefined): RuleLabels {
   const { t, i18n } = useTranslation('etaRules')
   return getRuleLabels({ t, language: i18n.language as Language, choices }) // the platform starts with one of ours

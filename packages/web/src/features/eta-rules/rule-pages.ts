@@ -1,10 +1,10 @@
 import { createStore } from '../../platform/store.ts'
 import type { RuleKind } from './rule-values.rules.ts'
 
-/** Where the lists are. */
+/** The paths of the lists. */
 export const searchPages = { rule: '/adminEtaRuleSearch', exception: '/adminEtaRuleExceptionSearch' } as const
 
-/** Where one of them is read and changed; `new` stands for one that is not made yet. */
+/** The paths of the details; `new` for a new one. */
 export const detailPages = {
   rule: '/adminEtaRuleSearchDetails/$ruleId',
   exception: '/adminEtaRuleExceptionDetails/$ruleId',
@@ -12,7 +12,7 @@ export const detailPages = {
 
 type Searched = Record<RuleKind, Record<string, string>>
 
-/** What was searched for last, so that the way back leads to the same list. */
+/** The last search, so that the link back leads to the same list. */
 export const lastSearch = createStore<Searched>({ rule: {}, exception: {} })
 
 export const noteSearch = (kind: RuleKind, search: Record<string, string>) =>

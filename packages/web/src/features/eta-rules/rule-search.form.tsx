@@ -31,7 +31,7 @@ const criteriaOf = ({ isWithEnded, ...values }: Values): RuleCriteria => ({
   withEnded: isWithEnded ? 'yes' : '',
 })
 
-/** The criteria of a search: a port has to be chosen, which searches at once; the others narrow the list. */
+/** The criteria of a search. Choosing the required port searches at once; the others are filters. */
 export function RuleSearchForm({ kind, criteria, choices, onSearch }: Props) {
   const { t } = useTranslation('etaRules')
   const labels = useRuleLabels(choices)

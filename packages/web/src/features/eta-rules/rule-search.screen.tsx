@@ -80,7 +80,7 @@ function Start({ kind, choices, error, onRetry }: StartProps) {
   return <RulesLoading error={error} onRetry={onRetry} />
 }
 
-/** The way between the rules and their exceptions. */
+/** The tabs of rules and exceptions. */
 function RuleTabs({ here }: { here: RuleKind }) {
   const { t } = useTranslation('etaRules')
   return (
@@ -96,7 +96,9 @@ function RuleTabs({ here }: { here: RuleKind }) {
 
 type Port = RuleChoices['ports'][number]
 
-/** Before a port is chosen: all ports of discharge, those with the most open boxes first, and which have no rules. */
+/**
+ * Before a port is chosen: all ports of discharge, those with the most open containers first, and which have no rules.
+ */
 function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) {
   const { t, i18n } = useTranslation('etaRules')
   const labels = useRuleLabels(choices)

@@ -13,25 +13,25 @@ await i18n.init({ lng: 'en', resources: { en: { etaRules: en }, zh: { etaRules: 
 const say = (change: Partial<EtaRule> = {}, language: Language = 'en') =>
   sentencesOf(ruleWith(change), { t: i18n.getFixedT(language, 'etaRules'), language, choices })
 
-describe('an arrival rule in words', () => {
-  it('says the port, the window, the boxes and when they are available', () =>
+describe('an arrival rule as a sentence', () => {
+  it('states the port, the window, the containers and when they are available', () =>
     expect(say()).toEqual([
       'A vessel that arrives at Los Angeles on Monday between 06:00 and 18:00: LOCAL boxes are available on Tuesday at 08:00.',
     ]))
 
-  it('says the same in Mandarin and in Vietnamese', () => {
+  it('states the same in Mandarin and in Vietnamese', () => {
     expect(say({}, 'zh')).toEqual(['船舶在星期一 06:00 至 18:00 之间抵达洛杉矶：LOCAL 集装箱星期二 08:00 可提箱。'])
     expect(say({}, 'vi')).toEqual([
       'Tàu đến Los Angeles vào thứ Hai từ 06:00 đến 18:00: container LOCAL có thể lấy vào thứ Ba lúc 08:00.',
     ])
   })
 
-  it('counts the port availability for shipments that go on by rail', () =>
+  it('uses the port availability for shipments that continue by rail', () =>
     expect(say({ shipment: 'IPI', equipmentGroup: 'reefer' })[0]).toContain(
       'IPI boxes (Reefers) are available on Wednesday at 06:00.',
     ))
 
-  it('says that a window past midnight counts as the day on which it opens', () =>
+  it('explains that a window past midnight belongs to the day on which it opens', () =>
     expect(say({ arrivalDay: 7, arrivalFrom: '22:00', arrivalTo: '06:00' })).toEqual([
       'A vessel that arrives at Los Angeles between Sunday 22:00 and Monday 06:00: LOCAL boxes are available on Monday at 08:00.',
       'The window goes on past midnight: what arrives after midnight still counts as Sunday.',
@@ -52,14 +52,14 @@ describe('an arrival rule in words', () => {
     ],
     ['on the same day', { localAvailability: { days: 0, time: '20:00' } }, 'on the same day at 20:00'],
     ['a week later', { localAvailability: { days: 8, time: '09:00' } }, 'on Tuesday, 8 days later, at 09:00'],
-  ])('tells a window that is open %s', (_case, change, expected) => expect(say(change)[0]).toContain(expected))
+  ])('describes a window that is open %s', (_case, change, expected) => expect(say(change)[0]).toContain(expected))
 
-  it('warns where a vessel may arrive after the time that the rule gives', () => {
+  it('warns when a vessel may arrive after the time that the rule gives', () => {
     expect(say({ localAvailability: { days: 0, time: '12:00' } })).toContain(en.sentence.early)
     expect(say({ localAvailability: { days: 0, time: '18:00' } })).not.toContain(en.sentence.early)
   })
 
-  it('names what an exception is for, and that a rule is switched off', () => {
+  it('names the scope of an exception, and says that a rule is switched off', () => {
     expect(say({ vvd: 'FHM042E' })).toContain('Only for voyage FHM042E.')
     expect(say({ firstOn: '2026-12-24', lastOn: '2026-12-26', isActive: false }).slice(1)).toEqual([
       'Only for arrivals from 2026-12-24 to 2026-12-26.',

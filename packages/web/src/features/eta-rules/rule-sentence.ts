@@ -12,7 +12,7 @@ import { slotOf } from './rule-values.rules.ts'
 
 const DAY = 1440
 
-/** A rule in words, as one would tell it to a colleague: the sentence, and what else is worth knowing about it. */
+/** A rule in words: the sentence, and further notes. */
 export function sentencesOf(rule: ExceptionFields, source: LabelSource): string[] {
   const { t } = source
   const labels = getRuleLabels(source)
@@ -45,7 +45,7 @@ function windowText(rule: ExceptionFields, { t }: LabelSource): string {
   return t('sentence.window.pastMidnight', { day, from, to, nextDay: t(`days.d${dayAfter(rule.arrivalDay, 1)}`) })
 }
 
-/** The day is named where the window has one; a window past midnight has two, so the first of them is meant. */
+/** Names the day where the window has one. A window past midnight has two, and the first one is meant. */
 function whenText(rule: ExceptionFields, { t }: LabelSource): string {
   const { days: count, time } = countingAvailability(rule)
   const isPast = isPastMidnight(rule)
@@ -74,7 +74,7 @@ function midnightText(rule: ExceptionFields, { t }: LabelSource): string {
 const lengthOf = ({ arrivalFrom, arrivalTo }: ExceptionFields) =>
   windowLength(minuteOf(arrivalFrom) ?? 0, (minuteOf(arrivalTo) ?? 0) % DAY)
 
-/** Whoever arrives late in the window arrives after the time at which its boxes would be available. */
+/** True when a late arrival in the window is after the time at which its containers would be available. */
 function isMaybeTooEarly(rule: ExceptionFields): boolean {
   const { days, time } = countingAvailability(rule)
   return days * DAY + (minuteOf(time) ?? 0) < (minuteOf(rule.arrivalFrom) ?? 0) + lengthOf(rule)

@@ -14,10 +14,10 @@ interface Props {
   choices: RuleChoices
 }
 
-/** What was entered so far, said in words; as long as something is missing, it says so. */
+/** The input so far as a sentence, or that something is missing. */
 export function RuleSentence({ form, kind, choices }: Props) {
   const { t, i18n } = useTranslation('etaRules')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const values = tidy(form.fields.getValues())
   const isWhole = checkValues(kind, values).length === 0
   const language = i18n.language as Language // the platform starts with one of ours

@@ -6,7 +6,7 @@ import { differingParts } from './rule-difference.rules.ts'
 import { checkValues, exceptionOf, fieldsOf, newValues, plainOf, valuesOf, writeTime } from './rule-values.rules.ts'
 
 describe('the form of an arrival rule', () => {
-  it('gives back what it was given', () => {
+  it('returns the values it was given', () => {
     const rule = plainOf(ruleWith({ equipment: '45G1' }))
     expect(fieldsOf('rule', valuesOf(rule))).toEqual(rule)
     const exception = plainOf(
@@ -15,7 +15,7 @@ describe('the form of an arrival rule', () => {
     expect(exceptionOf(valuesOf(exception))).toEqual(exception)
   })
 
-  it('takes a time as it is meant while it is still being typed', () =>
+  it('interprets a time while it is still being typed', () =>
     expect(fieldsOf('rule', { ...valuesOf(ruleWith()), arrivalFrom: '5' }).arrivalFrom).toBe('05:00'))
 
   it('sends the voyage or the days, whichever was chosen, not both', () => {
@@ -24,7 +24,7 @@ describe('the form of an arrival rule', () => {
     expect(exceptionOf({ ...values, scope: 'days' })).toMatchObject({ vvd: null, firstOn: '2026-12-24' })
   })
 
-  it('finds whatever is missing in a new one, each at its field', () =>
+  it('finds everything that is missing in a new one, each at its field', () =>
     expect(checkValues('exception', newValues('')).map(({ path }) => path)).toEqual([
       'port',
       'arrivalFrom',
@@ -44,7 +44,7 @@ describe('the form of an arrival rule', () => {
     ['noon', 'noon'],
   ])('reads the time %s as %s', (typed, expected) => expect(writeTime(typed)).toBe(expected))
 
-  it('names only the parts that differ', () =>
+  it('lists only the parts that differ', () =>
     expect(differingParts(ruleWith(), ruleWith({ arrivalTo: '20:00', equipmentGroup: 'dry' }))).toEqual([
       'equipment',
       'window',
@@ -52,12 +52,12 @@ describe('the form of an arrival rule', () => {
 })
 
 describe('the search of arrival rules', () => {
-  it('keeps its criteria in the address and takes only what makes sense', () => {
+  it('stores its criteria in the address and reads only valid values', () => {
     const criteria = readRuleCriteria({ port: 'uslax', shipment: 'AIR', day: '9', withEnded: 'yes' })
     expect(writeRuleCriteria(criteria)).toEqual({ port: 'USLAX', withEnded: 'yes' })
   })
 
-  it('without a port says so', () => {
+  it('without a port reports that', () => {
     expect(checkRuleCriteria({ port: '' })).toMatchObject([{ path: 'port', code: 'ETA0002' }])
     expect(checkRuleCriteria({ port: 'USLAX' })).toEqual([])
   })

@@ -4,7 +4,7 @@ import { equipmentGroups } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import type { ShipmentKind } from '@fairway/contract/tracking/tracking.values'
 
-/** A rule that always counts, or an exception for a voyage or a range of days. */
+/** A rule that always applies, or an exception for a voyage or a range of days. */
 export type RuleKind = 'rule' | 'exception'
 
 interface AvailabilityValues {
@@ -12,13 +12,13 @@ interface AvailabilityValues {
   time: string
 }
 
-/** A rule as the form holds it: whatever is chosen or typed is a text. */
+/** The values of the form, all of them texts. */
 export interface RuleValues {
   port: string
   shipment: ShipmentKind
-  /** `type 45G1`, `group dry`, or nothing for any box. */
+  /** `type 45G1`, `group dry`, or empty for any equipment. */
   equipment: string
-  /** Nothing is every day, which only an exception may say. */
+  /** Empty for every day, which only an exception allows. */
   arrivalDay: string
   arrivalFrom: string
   arrivalTo: string
@@ -31,7 +31,7 @@ export interface RuleValues {
   lastOn: string
 }
 
-/** What a new rule starts with; the port is the one that was looked at. */
+/** The initial values of a new rule for a port. */
 export const newValues = (port: string): RuleValues => ({
   port,
   shipment: 'LOCAL',
@@ -50,13 +50,13 @@ export const newValues = (port: string): RuleValues => ({
 
 type Named = Pick<RuleFields, 'equipment' | 'equipmentGroup'>
 
-/** The boxes that a rule is for, as one word: `type 45G1`, `group dry`, or nothing for any. */
+/** The equipment of a rule as one text: `type 45G1`, `group dry`, or empty for any. */
 export function slotOf({ equipment, equipmentGroup }: Named): string {
   if (equipment !== null) return `type ${equipment}`
   return equipmentGroup === null ? '' : `group ${equipmentGroup}`
 }
 
-/** The same word taken apart again. */
+/** Parses that text. */
 export function readSlot(slot: string): Named {
   const [kind, code = ''] = slot.split(' ')
   return {
@@ -67,7 +67,7 @@ export function readSlot(slot: string): Named {
 
 const valuesOfAvailability = ({ days, time }: RuleFields['portAvailability']) => ({ days: String(days), time })
 
-/** A rule that exists, as the form holds it. */
+/** The form values of an existing rule. */
 export const valuesOf = (rule: ExceptionFields): RuleValues => ({
   port: rule.port,
   shipment: rule.shipment,
@@ -89,7 +89,7 @@ const orNull = (text: string) => (text === '' ? null : text)
 
 const availabilityOf = ({ days, time }: AvailabilityValues) => ({ days: numberOf(days), time: writeTime(time) })
 
-/** What the form holds, as a rule is written; a time counts as it will be written once its field is left. */
+/** The rule of these values. A time is normalised as it will be when its field loses the focus. */
 const ruleOf = (values: RuleValues): RuleFields => ({
   port: values.port,
   shipment: values.shipment,
@@ -102,7 +102,7 @@ const ruleOf = (values: RuleValues): RuleFields => ({
   isActive: values.isActive,
 })
 
-/** The same with what an exception is for: the voyage, or the days, whichever was chosen. */
+/** The same with the scope of an exception: the voyage, or the days, whichever was chosen. */
 export const exceptionOf = (values: RuleValues): ExceptionFields => ({
   ...ruleOf(values),
   vvd: values.scope === 'voyage' ? orNull(values.vvd.toUpperCase()) : null,
@@ -110,19 +110,19 @@ export const exceptionOf = (values: RuleValues): ExceptionFields => ({
   lastOn: values.scope === 'days' ? orNull(values.lastOn) : null,
 })
 
-/** What the form holds, whichever of the two it is; a rule names neither voyage nor days. */
+/** The fields of a rule or an exception. A rule has neither voyage nor days. */
 export const fieldsOf = (kind: RuleKind, values: RuleValues): ExceptionFields =>
   kind === 'exception' ? exceptionOf(values) : { ...ruleOf(values), vvd: null, firstOn: null, lastOn: null }
 
-/** What is wrong with it, by the rules that the server asks as well. */
+/** The violations, by the same rules as on the server. */
 export const checkValues = (kind: RuleKind, values: RuleValues): Violation[] =>
   kind === 'exception' ? checkException(exceptionOf(values)) : checkRule(ruleOf(values))
 
-/** A rule without what the server adds to it. */
+/** A rule without the fields that the server adds. */
 export const plainOf = ({ ruleId, version, isException, changedAt, changedBy, ...fields }: EtaRule): ExceptionFields =>
   fields
 
-/** A time of day as people type it, 6, 630, 18.30 or 18：30, written HH:MM; anything else stays as it is. */
+/** Normalises a time as people type it, 6, 630, 18.30 or 18：30, to HH:MM. Anything else stays as it is. */
 export function writeTime(text: string): string {
   const plain = text.normalize('NFKC').trim()
   const [, hours, minutes = '00'] = /^(\d{1,2})(?:[:.h点]?(\d{2}))?$/i.exec(plain) ?? []

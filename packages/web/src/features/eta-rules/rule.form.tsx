@@ -39,7 +39,7 @@ const kinds = [
   { name: 'portAvailability', text: 'form.port', shipment: 'IPI' },
 ] as const
 
-/** When boxes become available: two times, of which the shipment says which one counts. */
+/** When containers become available: two times, of which the shipment decides which one applies. */
 function AvailabilityFields({ form }: { form: ContractForm<RuleValues> }) {
   const { t } = useTranslation('etaRules')
   const chosen = useWatch({ control: form.fields.control, name: 'shipment' })
@@ -68,16 +68,16 @@ function AvailabilityFields({ form }: { form: ContractForm<RuleValues> }) {
 interface Props {
   kind: RuleKind
   choices: RuleChoices
-  /** The rule that is changed; nothing for a new one. */
+  /** The rule to change; undefined for a new one. */
   rule: EtaRule | undefined
   start: RuleValues
-  /** What a new one is kept under until it is saved: its port, or the rule that it is copied from. */
+  /** The name of a new rule's draft until it is saved: its port, or the rule that is copied. */
   draftName?: string
   onSaved: (saved: SavedRule) => void
   onTake: (newer: EtaRule) => void
 }
 
-/** A rule as it is written: its fields, the same in words, what it would change, and what to do when somebody was faster. */
+/** The form of a rule: its fields, its sentence, its effect, and the conflict when somebody else saved first. */
 export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, onTake }: Props) {
   const { t } = useTranslation('etaRules')
   const queries = useQueryClient()
@@ -89,7 +89,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
     check: (values) => checkValues(kind, values),
     draft: { key: `eta.${kind}.${rule ? `${rule.ruleId}.${rule.version}` : `new.${draftName}`}`, without: [] },
   })
-  /** Somebody else changed it meanwhile: what they saved is shown, and the next saving goes on top of it. */
+  /** Somebody else changed it meanwhile. Their version is shown, and the next save is based on it. */
   const loadNewer = async (error: unknown): Promise<never> => {
     if (rule && error instanceof Failure && error.answer.errorCode === 'GE0007')
       setNewer((await send('GET /api/eta/rule', { query: { ruleId: rule.ruleId } })).rule)
@@ -139,7 +139,7 @@ interface NewerRuleProps {
 
 function NewerRule({ form, kind, choices, newer, onTake }: NewerRuleProps) {
   const labels = useRuleLabels(choices)
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const entered = fieldsOf(kind, tidy(form.fields.getValues()))
   const acceptNewer = () => {
     form.draft.drop()
@@ -151,7 +151,7 @@ function NewerRule({ form, kind, choices, newer, onTake }: NewerRuleProps) {
 /** Whether there is something to save. */
 function ChangeState({ form, before }: { form: ContractForm<RuleValues>; before: RuleValues }) {
   const { t } = useTranslation('etaRules')
-  useWatch({ control: form.fields.control }) // drawn again with every change
+  useWatch({ control: form.fields.control }) // renders with every change
   const isSame = JSON.stringify(tidy(form.fields.getValues())) === JSON.stringify(before)
   return t(isSame ? 'form.unchanged' : 'form.unsaved')
 }
@@ -163,7 +163,7 @@ interface RuleConflictProps {
   onTake: () => void
 }
 
-/** Somebody else was faster: what was entered stays, beside it what the other one saved. */
+/** Somebody else saved first. The input stays, with their version beside it. */
 function RuleConflict({ entered, newer, labels, onTake }: RuleConflictProps) {
   const { t } = useTranslation('etaRules')
   const theirs = plainOf(newer)

@@ -13,7 +13,7 @@ import css from './run-progress.module.css'
 const RUNS = 'GET /api/eta/runs'
 const EVERY_MS = 2_000
 
-/** The work on a port's estimates that goes on now, or that this admin started; asked for again until it is done. */
+/** The running calculation of a port's estimates, or the one that this admin started. Polled until it is done. */
 function usePortRun(port: string): EstimateRun | undefined {
   const { t } = useTranslation('etaRules')
   const started = useStore(startedRun)
@@ -24,7 +24,7 @@ function usePortRun(port: string): EstimateRun | undefined {
   }
   const { data } = useQuery({
     queryKey: [RUNS, started?.runId],
-    queryFn: ({ signal }) => send(RUNS, {}, { signal, quiet: true }), // nobody did anything
+    queryFn: ({ signal }) => send(RUNS, {}, { signal, quiet: true }), // polling
     refetchInterval: ({ state }) => {
       const run = state.data && pick(state.data.runs)
       return run?.finishedAt === null ? EVERY_MS : false
@@ -42,7 +42,7 @@ function usePortRun(port: string): EstimateRun | undefined {
   return run
 }
 
-/** How far the estimates of a port's open boxes have followed a change of its rules. */
+/** The progress of the new estimates after a change of rules. */
 export function RunProgress({ port }: { port: string }) {
   const { t, i18n } = useTranslation('etaRules')
   const run = usePortRun(port)

@@ -3,7 +3,7 @@ import fieldCss from '../../ui/form/field.module.css'
 import { FieldFrame, type FieldProps, useField } from '../../ui/form/field.tsx'
 import { writeTime } from './rule-values.rules.ts'
 
-/** A time of day with 24 hours, whatever the browser's country writes: 6, 630 or 18.30 become hh:mm. */
+/** A 24-hour time in every locale: 6, 630 or 18.30 become hh:mm. */
 export function TimeField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint } = props
   const { id, error, input } = useField(props)

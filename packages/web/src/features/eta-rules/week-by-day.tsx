@@ -15,7 +15,7 @@ interface Props {
   weekLabels: WeekLabels
 }
 
-/** The same week for a narrow screen: day by day what begins on it. */
+/** The week for a narrow screen: what begins on each day. */
 export function WeekByDay({ lanes, labels, weekLabels }: Props) {
   const { t } = useTranslation('etaRules')
   return (
@@ -54,7 +54,7 @@ export function WeekByDay({ lanes, labels, weekLabels }: Props) {
   )
 }
 
-/** Beside a day that is folded: how many windows begin on it, and whether there are hours without a rule. */
+/** Beside a collapsed day: how many windows begin on it, and whether there are hours without a rule. */
 function DaySummary({ parts }: { parts: ReturnType<typeof partsOn> }) {
   const { t } = useTranslation('etaRules')
   const windows = parts.filter(({ rule }) => rule).length
@@ -66,6 +66,6 @@ function DaySummary({ parts }: { parts: ReturnType<typeof partsOn> }) {
   )
 }
 
-/** What begins on a day, in its order: the rules of the lane's own boxes, and gaps where they are gaps for any box. */
+/** What begins on a day, in order: the lane's own rules, and gaps where they are gaps for any equipment. */
 const partsOn = (lane: Lane, day: number) =>
   partsOf(lane).filter((part) => Math.floor(part.from / DAY) === day - 1 && (part.rule ? part.isOwn : lane.slot === ''))

@@ -7,11 +7,11 @@ import type { Bar } from './week-lanes.rules.ts'
 
 const DAY = 1440
 
-/** How the parts of a port's week are told, for who reads the picture and for who hears it. */
+/** The texts for the parts of a port's week, in the chart and for screen readers. */
 export function getWeekLabels(t: TFunction<'etaRules'>, labels: RuleLabels) {
   const dayOf = (minute: number) => t(`days.d${dayAfter(1, Math.floor(minute / DAY))}`)
   const clockOf = (minute: number, isEnd: boolean) => writeMinute(isEnd && minute % DAY === 0 ? DAY : minute % DAY)
-  /** 'Monday 18:00 to Tuesday 06:00'; midnight at the end belongs to the day that ends. */
+  /** 'Monday 18:00 to Tuesday 06:00'. Midnight at the end belongs to the day that ends. */
   const stretch = ({ from, to }: Stretch) => {
     if (to - from >= WEEK) return t('week.whole')
     const start = t('week.moment', { day: dayOf(from), time: clockOf(from, false) })
@@ -37,7 +37,7 @@ export function getWeekLabels(t: TFunction<'etaRules'>, labels: RuleLabels) {
     const isSameDay = Math.floor(from / DAY) === Math.floor((to - 1) / DAY)
     return t('week.until', { from: start, to: isSameDay ? end : t('week.moment', { day: dayOf(to - 1), time: end }) })
   }
-  /** What fits into the picture: '06–18' and 'Tue 08:00'. */
+  /** The short form for the chart: '06–18' and 'Tue 08:00'. */
   const short = ({ from, to, rule }: Bar) => {
     const { days, time } = countingAvailability(rule)
     const day = rule.arrivalDay === null ? '' : t(`shortDays.d${dayAfter(rule.arrivalDay, days)}`)

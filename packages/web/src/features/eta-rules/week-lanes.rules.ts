@@ -5,23 +5,23 @@ import { readSlot, slotOf } from './rule-values.rules.ts'
 
 type Equipment = RuleChoices['equipment']
 
-/** A part of the week, and the rule that counts in it for the boxes of a lane. */
+/** A part of the week, and the rule that applies in it to a lane. */
 export interface Bar extends Stretch {
   rule: EtaRule
-  /** The rule names the boxes of this lane; otherwise it is one for more boxes, which counts here for want of it. */
+  /** The rule names the equipment of this lane; otherwise it is a more general one. */
   isOwn: boolean
-  /** The window goes on in the next week, or came over from the last. */
+  /** The window continues in the next week, or from the last. */
   goesOn: boolean
   cameOver: boolean
 }
 
-/** Where a rule of the lane's own counts, and others would without it. */
+/** Where a lane's own rule applies and hides more general ones. */
 export interface Overlap extends Stretch {
   winner: EtaRule
   other: EtaRule
 }
 
-/** The week of one kind of boxes and one kind of shipment: what counts when, and when nothing does. */
+/** The week of one equipment and one kind of shipment: which rule applies when, and when none does. */
 export interface Lane {
   shipment: ShipmentKind
   /** As in `slotOf`. */
@@ -33,7 +33,7 @@ export interface Lane {
 
 const specificity = (rule: EtaRule) => (rule.equipment !== null ? 2 : rule.equipmentGroup !== null ? 1 : 0)
 
-/** Whether a rule counts for the boxes of a lane: those it names itself, their group, or any. */
+/** Whether a rule applies to a lane: by its equipment, its group, or in general. */
 function appliesTo(rule: EtaRule, slot: string, equipment: Equipment): boolean {
   const lane = readSlot(slot)
   const group = lane.equipmentGroup ?? equipment.find(({ code }) => code === lane.equipment)?.group ?? null
@@ -41,7 +41,7 @@ function appliesTo(rule: EtaRule, slot: string, equipment: Equipment): boolean {
   return rule.equipmentGroup === null || rule.equipmentGroup === group
 }
 
-/** One lane for each kind of boxes that has a rule of its own, the most specific first; any box always has one. */
+/** One lane for each equipment with its own rule, the most specific first. There is always one for any equipment. */
 export function lanesOf(rules: readonly EtaRule[], equipment: Equipment): Lane[] {
   const counting = rules.filter(({ isActive, isException }) => isActive && !isException)
   return shipmentKinds.flatMap((shipment) => {
@@ -94,13 +94,13 @@ function add(bars: Bar[], bar: Omit<Bar, 'goesOn' | 'cameOver'>) {
   else last.to = bar.to
 }
 
-/** A window across the end of the week stands at both ends of the picture. */
+/** A window across the end of the week is drawn at both ends of the chart. */
 function withWrapAround(bar: Bar, bars: readonly Bar[]): Bar {
   const isBoth = bars.at(0)?.rule === bars.at(-1)?.rule && bars.at(0)?.from === 0 && bars.at(-1)?.to === WEEK
   return { ...bar, goesOn: isBoth && bar.to === WEEK, cameOver: isBoth && bar.from === 0 }
 }
 
-/** Parts of a week as one speaks of them: what ends with Sunday and goes on with Monday is one. */
+/** Joins a part that ends on Sunday with one that begins on Monday. */
 export function joinAcrossWeekEnd(stretches: readonly Stretch[]): Stretch[] {
   const [first, ...rest] = stretches
   const last = rest.at(-1)
@@ -108,11 +108,11 @@ export function joinAcrossWeekEnd(stretches: readonly Stretch[]): Stretch[] {
   return [...rest.slice(0, -1), { from: last.from, to: WEEK + first.to }]
 }
 
-/** A part of the week in which no rule counts. */
+/** A part of the week without a rule. */
 interface Gap extends Stretch {
   rule?: undefined
 }
 
-/** What a lane shows, in the order of the week. */
+/** The parts of a lane, in the order of the week. */
 export const partsOf = ({ bars, gaps }: Pick<Lane, 'bars' | 'gaps'>): (Bar | Gap)[] =>
   [...bars, ...gaps].sort((one, other) => one.from - other.from)

@@ -18,7 +18,10 @@ interface Props {
   labels: RuleLabels
 }
 
-/** The week of a port: what counts at which hour for which boxes, and where nothing does. On a phone a list by day. */
+/**
+ * The week of a port: which rule applies at which hour to which equipment, and where none does. On a phone a list by
+ * day.
+ */
 export function WeekView({ port, lanes, labels }: Props) {
   const { t } = useTranslation('etaRules')
   const weekLabels = getWeekLabels(t, labels)
@@ -47,7 +50,7 @@ export function WeekView({ port, lanes, labels }: Props) {
   )
 }
 
-/** So long a part of the week has room for its hours, and for more. */
+/** A part this long has space for its hours, and more. */
 const ROOM = 6 * 60
 const MORE_ROOM = 11 * 60
 
@@ -113,7 +116,7 @@ interface WeekNotesProps {
   weekLabels: WeekLabels
 }
 
-/** Below the picture, in words: where no rule counts, and which one counts where several fit. */
+/** Below the chart as text: where no rule applies, and which one applies where several match. */
 function WeekNotes({ lanes, labels, weekLabels }: WeekNotesProps) {
   const { t } = useTranslation('etaRules')
   const nameOf = ({ shipment, slot }: Lane) => t('week.lane', { shipment, equipment: labels.equipmentName(slot) })
