@@ -21,7 +21,7 @@ import { assumptionDialog } from './assumption-dialog.store.ts'
 import banner from './name-banner.module.css'
 import { ReleaseUserDialog } from './release-user.dialog.tsx'
 
-/** All that customer service sees of acting for somebody else: the banner, the questions, and the end. */
+/** Everything that customer service sees while acting for a customer: the banner, the dialogs, and the end. */
 export function ActingForCustomer() {
   const user = useStore(assumedUser)
   const change = useStore(nameChange)
@@ -39,11 +39,11 @@ export function ActingForCustomer() {
 
 interface StoppedPageProps {
   change: NameChange
-  /** Under whose name the page was opened. */
+  /** The customer under whose name the page was opened. */
   user: AssumedUser | undefined
 }
 
-/** The browser goes by another name than this page: it says so, and what was typed stays until the person decides. */
+/** The browser uses another name than this page. Says so, and the input stays until the person decides. */
 function StoppedPage({ change, user }: StoppedPageProps) {
   const { t } = useTranslation('assumption')
   const tries = useStore(blockedCalls)

@@ -22,10 +22,10 @@ import { closeAssumptionDialog } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
 import { endByOwnClock } from './time-left.rules.ts'
 
-/** The server knows of a customer whom this browser forgot: that one is released first. */
+/** The server still has an assumed customer that this browser forgot. That one is released first. */
 const alreadyActingCodes = ['AU0014', 'AU0015']
 
-/** Customer service names a customer and may say why; whatever is refused, what was entered stays. */
+/** Customer service names a customer and an optional reason. The input stays after a refusal. */
 export function AssumeUserDialog() {
   const { t } = useTranslation('assumption')
   const [name, setName] = useState('')
@@ -36,7 +36,7 @@ export function AssumeUserDialog() {
   const assume = async (body: AssumeRequest) => {
     setIsAlreadyActing(false)
     try {
-      const reason = body.reason.replace(/\s+/g, ' ') // it is kept on one line
+      const reason = body.reason.replace(/\s+/g, ' ') // stored on one line
       const { assumedUser, expiresAt } = await send('POST /auth/management/user/assume', { body: { ...body, reason } })
       if (assumedUser.groups.length === 0) return showAlert(`${t('assume.noPermission', { id: body.username })}||Error`)
       switchUser({ ...assumedUser, expiresAt: endByOwnClock(expiresAt, clocks()) })
@@ -91,7 +91,7 @@ const clocks = () => ({
   now: Date.now(),
 })
 
-/** The way out when the server still knows of a customer whom this browser has forgotten. */
+/** Releases a customer that the server still has and this browser has forgotten. */
 function ReleaseFirst() {
   const { t } = useTranslation('assumption')
   const [isDone, setIsDone] = useState(false)

@@ -10,10 +10,10 @@ import { openRelease } from './assumption-dialog.store.ts'
 import css from './name-banner.module.css'
 import { minutesLeft } from './time-left.rules.ts'
 
-/** A machine that slept looks at the clock again soon after. */
+/** The clock is checked this often, for machines that were asleep. */
 const CHECK_INTERVAL_MS = 5_000
 
-/** How many minutes are left until then; at the end it says so once. */
+/** The minutes left until then. Calls `onEnd` once at the end. */
 function useMinutesLeft(expiresAt: number, onEnd: () => void): number {
   const [minutes, setMinutes] = useState(() => minutesLeft(expiresAt, Date.now()))
   useEffect(() => {
@@ -35,10 +35,10 @@ function useMinutesLeft(expiresAt: number, onEnd: () => void): number {
   return minutes
 }
 
-/** From here on the time that is left is read aloud. */
+/** From here on the remaining time is announced to screen readers. */
 const SOON_MINUTES = 5
 
-/** Across the top of every page while one acts for a customer: whose name it is, how long it lasts, the way back. */
+/** The banner of every page while acting for a customer: the name, the time left, the way back. */
 export function AssumedBanner({ user: { username, expiresAt } }: { user: AssumedUser }) {
   const { t } = useTranslation('assumption')
   useNameMarks(username)
@@ -64,10 +64,10 @@ export function AssumedBanner({ user: { username, expiresAt } }: { user: Assumed
   )
 }
 
-/** So long the server is waited for at the end; then it is over all the same. */
+/** How long the end waits for the server. Then it is over all the same. */
 const RELEASE_TIMEOUT_MS = 3_000
 
-/** The end has come by this browser's clock. The server is told first, in case that its own is behind. */
+/** The time is up by this browser's clock. The server is informed first, in case its clock is behind. */
 function releaseUser() {
   const request = send('POST /auth/management/user/release', { body: {} }, { quiet: true })
   const waited = new Promise((resolve) => setTimeout(resolve, RELEASE_TIMEOUT_MS))
@@ -76,7 +76,7 @@ function releaseUser() {
     .finally(endActingFor)
 }
 
-/** One person before another. */
+/** The icon of one person in front of another. */
 const Mask = () => (
   <svg
     width="22"
@@ -95,7 +95,7 @@ const Mask = () => (
   </svg>
 )
 
-/** Marks the tab itself: the customer's name before the title, another icon, and room for the banner at the top. */
+/** Marks the tab: the customer's name before the title, another icon, and space for the banner. */
 function useNameMarks(username: string) {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel=icon]')

@@ -1,6 +1,6 @@
 import { createStore } from '../../platform/store.ts'
 
-/** Which question of customer service is open: whom to assume, or whether to release. */
+/** Which dialog of customer service is open: whom to assume, or whether to release. */
 export const assumptionDialog = createStore<'assume' | 'release' | undefined>(undefined)
 
 export const openAssume = () => assumptionDialog.set('assume')

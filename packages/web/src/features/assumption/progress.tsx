@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import css from './assumption-dialog.module.css'
 
-/** So long the person reads under whose name the page comes back. */
+/** How long the new name is shown before the page reloads. */
 export const RELOAD_MS = 1_000
 
-/** What was done, until the page is loaded anew. */
+/** What was done, until the page reloads. */
 export function Progress({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => line.current?.focus(), [])

@@ -12,10 +12,10 @@ import css from './assumption-dialog.module.css'
 import { closeAssumptionDialog } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
 
-/** Whoever is no longer of customer service, or acts for nobody any more, has nothing left to release. */
+/** The person has left customer service or acts for nobody: there is nothing to release. */
 const endedAlready = ['AU0016', 'GE0005', 'GE0006']
 
-/** Asks before one goes by one's own name again. When the server cannot be reached, everything stays as it is. */
+/** Asks before returning to one's own name. When the server is unreachable, nothing changes. */
 export function ReleaseUserDialog({ username }: { username: string }) {
   const { t } = useTranslation('assumption')
   const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')

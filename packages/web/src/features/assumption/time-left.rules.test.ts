@@ -19,13 +19,13 @@ describe('the end of an assumption', () => {
     expect(serverSays(ahead, minutes(30))).toBe(now + minutes(30)),
   )
 
-  it('is never later than a whole one from now', () => expect(serverSays(0, minutes(90))).toBe(now + minutes(60)))
+  it('is never later than a full duration from now', () => expect(serverSays(0, minutes(90))).toBe(now + minutes(60)))
 
   it.each([
     ['says nothing', null],
     ['says what nobody can read', 'soon'],
     ['names a moment that seems to be past', '2026-11-15T11:00:00Z'],
-  ])('is a whole one away when the answer %s', (_case, expiresAt) =>
+  ])('is a full duration away when the answer %s', (_case, expiresAt) =>
     expect(endByOwnClock(expiresAt, { tokensCameAt: 0, tokensMadeAt: 0, now })).toBe(now + minutes(60)),
   )
 })

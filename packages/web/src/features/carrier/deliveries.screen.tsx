@@ -26,7 +26,7 @@ interface DropDialogProps {
 
 const MOST = 500
 
-/** Asks for a reason before something is never sent. */
+/** Asks for a reason before an entry is dropped. */
 function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
   const { t } = useTranslation('carrier')
   const [reason, setReason] = useState('')
@@ -79,7 +79,7 @@ function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
 export type Entry = DeadLetters['entries'][number]
 const LISTED = 'GET /api/outbox/setAside'
 
-/** What the carrier's system did not take: an admin hands it out again, or drops it for a reason. */
+/** The entries that the carrier's system did not accept. An admin retries them, or drops them for a reason. */
 export function DeliveriesScreen() {
   const { t, i18n } = useTranslation('carrier')
   const client = useQueryClient()
@@ -154,7 +154,7 @@ export function DeliveriesScreen() {
   )
 }
 
-/** Whether the carrier's system listens, since when it was heard, and how much is on its way to it. */
+/** Whether the carrier's system accepts deliveries, when it last answered, and how much is waiting. */
 function CarrierState({ state: { waiting, intake, webhook } }: { state: DeadLetters }) {
   const { t } = useTranslation('carrier')
   const { paused, heardAt, listens } = intake

@@ -12,7 +12,7 @@ interface Props {
   onDrop: (entry: Entry, name: string) => void
 }
 
-/** What is set aside, the oldest first: what it is, why it was not taken, and how much waits behind it. */
+/** The dead letters, oldest first: their content, why they were not accepted, and how much waits behind them. */
 export function DeliveryTable({ entries, onRetry, onDrop }: Props) {
   const { t } = useTranslation('carrier')
   const nameOf = ({ topic, key }: Entry) => `${t(`topics.${topic}`)} ${key}`
@@ -29,7 +29,7 @@ export function DeliveryTable({ entries, onRetry, onDrop }: Props) {
               entry.kind &&
                 t(`kinds.${entry.kind as VersionKind}`, {
                   defaultValue: entry.kind,
-                }) /* unknown ones stand for themselves */
+                }) /* unknown ones are shown as they are */
             }
             {entry.version !== null && ` · ${t('version', { version: entry.version })}`}
           </small>

@@ -1,11 +1,11 @@
 import type { Rect, Spot } from '../../ui/map/chart.ts'
 
-/** Ports nearer than this share one harbour on the picture. */
+/** Ports closer than this share one harbour on the map. */
 const NEAR = 16
 const AROUND = 10
 const SIZE = 6
 
-/** Where ships lie that are in port: side by side around it, the first to the lower right, none on top of another. */
+/** Places ships in port side by side around it, the first to the lower right, without overlaps. */
 export function layBerths(ports: readonly Spot[]): Spot[] {
   const harbours: { at: Spot; ships: number[] }[] = []
   for (const [ship, port] of ports.entries()) {
@@ -21,5 +21,5 @@ export function layBerths(ports: readonly Spot[]): Spot[] {
   })
 }
 
-/** The room that a ship takes, for what is written beside it. */
+/** The area of a ship, for placing labels. */
 export const berthArea = ([x, y]: Spot): Rect => ({ x: x - SIZE, y: y - SIZE, width: 2 * SIZE, height: 2 * SIZE })

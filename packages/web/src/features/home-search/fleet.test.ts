@@ -67,8 +67,8 @@ const sailing = (change: Partial<NonNullable<Ship['way']>>): Ship => ({
   way: hummingbird.way && { ...hummingbird.way, ...change },
 })
 
-describe('where the ships are', () => {
-  it('starts at the port, is over the Pacific at half time, and moves eastward', () => {
+describe('the positions of ships', () => {
+  it('start at the port, are over the Pacific at half time, and move eastward', () => {
     expect(pointAt(hummingbird, '2026-11-10T00:00:00Z')).toEqual([121.5, 29.9])
     const [half] = pointAt(hummingbird, '2026-11-15T00:00:00Z')
     expect(half).toBeGreaterThan(165)
@@ -76,37 +76,37 @@ describe('where the ships are', () => {
     expect(pointAt(hummingbird, '2026-11-16T00:00:00Z')[0]).toBeGreaterThan(half)
   })
 
-  it('sails a lane backward too', () => {
+  it('follow a lane backward too', () => {
     const home = sailing({ back: true, from: 'USLGB', to: 'CNNGB' })
     expect(pointAt(home, '2026-11-10T00:00:00Z')[0]).toBeCloseTo(241.8)
     expect(pointAt(home, '2026-11-19T00:00:00Z')[0]).toBeLessThan(150)
   })
 
-  it('waits before its port, and says so, when it is overdue', () => {
+  it('wait before the port, marked as overdue', () => {
     const [now] = shipsNow(network(hummingbird), Date.parse('2026-11-25T00:00:00Z'))
     expect(now?.overdue).toBe(true)
     expect(now?.point?.[0]).toBeLessThan(241.5)
     expect(now?.point?.[0]).toBeGreaterThan(235)
   })
 
-  it('lies at its port', () =>
+  it('are at the port', () =>
     expect(shipsNow(network(berthed), 0)[0]).toMatchObject({ point: [106.7, 20.9], overdue: false }))
 
-  it('has no spot where the answer names no lane or place for it', () => {
+  it('are unknown where the answer has no lane or place', () => {
     expect(shipsNow(network(sailing({ lane: 'NONE' })), 0)[0]?.point).toBeUndefined()
     expect(shipsNow(network({ ...berthed, port: 'XXXXX' }), 0)[0]?.point).toBeUndefined()
   })
 
-  it('takes times that make no sense', () =>
+  it('survive inconsistent times', () =>
     expect(pointAt(sailing({ arrivesAt: '2026-11-10T00:00:00Z' }), '2026-11-15T00:00:00Z')[0]).toBeGreaterThan(235))
 })
 
-it('weighs a port by its lanes, mainline before feeder, and leaves out what has no place', () =>
+it('weighs a port by its lanes, mainline before feeder, and leaves out ports without a place', () =>
   expect(
     weighPorts([pacific, feeder, { ...feeder, to: 'XXXXX' }], places).map(({ code, weight }) => `${code} ${weight}`),
   ).toEqual(['CNNGB 5', 'USLGB 3', 'VNHPH 1']))
 
-it('lays ships side by side, at one port or at two that are one on a small picture', () => {
+it('places ships side by side, at one port or at two that are one on a small map', () => {
   for (const count of [2, 3, 8]) {
     const ports = Array.from({ length: count }, (_, at) => [100 + at / 2, 100] as const)
     const spots = layBerths(ports)
@@ -116,7 +116,7 @@ it('lays ships side by side, at one port or at two that are one on a small pictu
   }
 })
 
-it('asks again every three minutes, sooner on a fast clock, never more than six times a minute', () => {
+it('polls every three minutes, faster on a fast clock, at most six times a minute', () => {
   expect(refetchDelay(1)).toBe(180_000)
   expect(refetchDelay(1000)).toBe(21_600)
   expect(refetchDelay(100_000)).toBe(10_000)

@@ -2,15 +2,15 @@ import type { Lane, NetworkMapReply, Ship } from '@fairway/contract/schedules/ne
 import type { MapPlaces, Point } from '@fairway/contract/tracking/route.schema'
 import { HELD_SHARE, pointAlong } from '@fairway/contract/tracking/way.rules'
 
-/** A ship and where it is: on its way, or at its port; nowhere where the carrier named no place for it. */
+/** A ship and its position: under way or in port; undefined where the carrier named no place. */
 export interface ShipNow {
   ship: Ship
   point: Point | undefined
-  /** Its time of arrival has passed and no arrival was reported. */
+  /** Its estimated arrival has passed and no arrival was reported. */
   overdue: boolean
 }
 
-/** Where the carrier's ships are at a moment, between their reports; one that is overdue waits before its port. */
+/** The estimated positions of the carrier's ships at an instant. An overdue ship waits before its port. */
 export function shipsNow({ ships, lanes, places }: NetworkMapReply, now: number): ShipNow[] {
   const laneById = new Map(lanes.map((lane) => [lane.id, lane]))
   return ships.map((ship) => {
@@ -25,7 +25,7 @@ export function shipsNow({ ships, lanes, places }: NetworkMapReply, now: number)
 
 const sailed = ({ path }: Lane, back: boolean) => (back ? path.toReversed() : path)
 
-/** The ports that are drawn, and how much each matters: by the lanes that meet there, mainline before feeder. */
+/** The ports to draw with their weights: by the number of lanes, mainline before feeder. */
 export function weighPorts(lanes: readonly Lane[], places: MapPlaces): { code: string; at: Point; weight: number }[] {
   const weights = new Map<string, number>()
   for (const { from, to, type } of lanes)

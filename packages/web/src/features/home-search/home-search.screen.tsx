@@ -16,7 +16,7 @@ const NetworkMap = lazyPart<NetworkMapProps>(
   { whenIdle: true },
 )
 
-/** The guest's first page: one field that is the page. The map behind it comes when nothing else is to be done. */
+/** The guest's first page: the search field. The map behind it loads when the page is idle. */
 export function HomeSearchScreen() {
   const { t } = useTranslation('homeSearch')
   const title = t('title')

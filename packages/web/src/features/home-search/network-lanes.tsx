@@ -16,13 +16,13 @@ interface Props {
   language: Language
 }
 
-/** A name may touch a lane, but not lie along it. */
+/** A label may touch a lane, but not follow it. */
 const MOST_COVERED = 6
 
-/** The ways that the carrier sails, feeders dotted, with their ports. */
+/** The carrier's lanes, feeders dotted, with their ports. */
 export const NetworkLanes = memo(function NetworkLanes({ chart, reply, keepClear, language }: Props) {
   const { lanes, places } = reply
-  // Ships move on, but hardly while somebody looks: names keep out of the way of where they were.
+  // Labels avoid the first positions of the ships, which hardly move while the page is open.
   const ships = useMemo(() => spotShips(chart, shipsNow(reply, Date.parse(reply.clock.now))), [chart, reply])
   const lines = useMemo(() => {
     const atSea = ships.filter(({ ship }) => ship.way).flatMap(({ spot }) => [spot, spot])

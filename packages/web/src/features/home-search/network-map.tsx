@@ -41,7 +41,7 @@ export function NetworkMap(props: NetworkMapProps) {
   )
 }
 
-/** Room below the lanes for the line that opens the list of ships. */
+/** Space below the lanes for the button that opens the list of ships. */
 const BELOW = 64
 
 function NetworkPicture({ network, page, search }: NetworkMapProps & { network: Network }) {
@@ -81,10 +81,10 @@ function NetworkPicture({ network, page, search }: NetworkMapProps & { network: 
   )
 }
 
-/** Land fades out behind the search; where the lanes begin the picture has its full strength. */
+/** Land fades out behind the search and is opaque where the lanes begin. */
 const fadeAbove = ({ y }: Rect) => ({ maskImage: `linear-gradient(transparent 8%, #000 ${y}px)` })
 
-/** The picture is as large as the page; the lanes lie below the search, with room at the sides for names. */
+/** The map is as large as the page. The lanes are below the search, with space at the sides for labels. */
 function layOut(page: HTMLElement | null, search: HTMLElement | null) {
   if (!page || !search) return undefined
   const size = { width: page.clientWidth, height: page.clientHeight }
@@ -111,7 +111,7 @@ interface ShipsNowProps {
   language: Language
 }
 
-/** The same as the picture in words, for those who do not see it or want to know more: ship, from, to, due when. */
+/** The map as a table, for screen readers and for details: ship, from, to, arrival. */
 function ShipsNow({ network, language }: ShipsNowProps) {
   const { t } = useTranslation('map')
   const { reply, receivedAt } = network
@@ -135,7 +135,7 @@ function ShipsNow({ network, language }: ShipsNowProps) {
   )
 }
 
-/** Written when somebody opens it: the clocks of all ports take a browser longer than the whole picture. */
+/** Rendered when it is opened: formatting the times of all ports takes longer than the whole map. */
 function ShipList({ now, ...rest }: ShipsNowProps & { now: ShipNow[] }) {
   const { t } = useTranslation('map')
   return (

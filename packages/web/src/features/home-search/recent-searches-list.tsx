@@ -6,7 +6,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import css from './home-search.module.css'
 import { forgetSearches, type RecentSearch, readRecent } from './recent-searches.ts'
 
-/** The last five searches of this browser, one click away; read after the first paint. */
+/** The last five searches of this browser, one click away. Read after the first paint. */
 export function RecentSearches() {
   const { t } = useTranslation('homeSearch')
   const [recent, setRecent] = useState<RecentSearch[]>([])

@@ -14,7 +14,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const booking = (number: string) => ({ type: 'booking' as const, numbers: [number] })
 
-it('keeps the last five, the latest first and each once', () => {
+it('stores the last five, the latest first and each once', () => {
   for (const number of ['1', '2', '3', '4', '5', '6', '4']) rememberSearch(booking(`310448${number}`))
   expect(readRecent().map(({ numbers }) => numbers[0])).toEqual(['3104484', '3104486', '3104485', '3104483', '3104482'])
 })
@@ -33,7 +33,7 @@ it.each(['{', '7', '[{"type":"vessel","numbers":["A"]},null,{"type":"bl","number
   },
 )
 
-it('does without storage', () => {
+it('works without storage', () => {
   vi.stubGlobal('localStorage', undefined)
   rememberSearch(booking('3104482'))
   expect(readRecent()).toEqual([])

@@ -16,7 +16,7 @@ const isRecent = (value: unknown): value is RecentSearch => {
   )
 }
 
-/** What was searched in this browser, latest first; nothing when storage fails or holds something else. */
+/** The recent searches of this browser, latest first; empty when storage fails or contains something else. */
 export function readRecent(): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(readStored(KEY) ?? '[]')
@@ -26,7 +26,7 @@ export function readRecent(): RecentSearch[] {
   }
 }
 
-/** Puts a search on top; the same search is kept once, the oldest of six is dropped. */
+/** Puts a search on top. Each search is stored once, and the sixth is dropped. */
 export function rememberSearch(search: RecentSearch) {
   const same = (other: RecentSearch) => other.type === search.type && other.numbers.join() === search.numbers.join()
   const others = readRecent().filter((other) => !same(other))

@@ -3,11 +3,11 @@ import { recognise } from '@fairway/contract/shared/search-number'
 import { checkSearch, type SearchInput } from '@fairway/contract/tracking/search-input.rules'
 
 export interface FieldState {
-  /** What stands as chips, as it was written. */
+  /** The chips, as they were typed. */
   values: readonly string[]
-  /** What is being typed. */
+  /** The text in the input. */
   draft: string
-  /** The person pressed Track: now everything that is wrong is told. */
+  /** Track was pressed, so all errors are shown. */
   isSubmitted: boolean
 }
 
@@ -21,10 +21,10 @@ export type FieldAction =
   | { type: 'corrected'; value: string; number: string }
   | { type: 'asked' }
 
-/** The same number twice, with or without its check digit, is one chip. */
+/** The same number, with or without its check digit, is one chip. */
 const distinct = (values: readonly string[]) => checkSearch(values.join(',')).verdicts.map((verdict) => verdict.value)
 
-/** What each thing that a person does to the field makes of it. */
+/** The next state of the field after an action. */
 export function changeField(state: FieldState, action: FieldAction): FieldState {
   const { values } = state
   switch (action.type) {
@@ -48,20 +48,20 @@ function correct({ values, draft }: FieldState, wrong: string, right: string): F
   return { values: distinct(all.map((value) => (value === wrong ? right : value))), draft: '', isSubmitted: false }
 }
 
-/** A comma in any script, a semicolon, a tab or a new line ends a number for certain. */
+/** A comma in any script, a semicolon, a tab or a new line always ends a number. */
 const ENDS_A_NUMBER = /[,;、，；\t\n]/
 const isWhole = (value: string) => {
   const verdict = recognise(value)
   return 'type' in verdict && !('note' in verdict)
 }
 
-/** True when what was typed or pasted is ready to become chips; a blank alone is not enough in `FWYU 482913 0`. */
+/** True when the text is ready to become chips. A space alone is not enough, as in `FWYU 482913 0`. */
 export function isFinished(text: string): boolean {
   if (ENDS_A_NUMBER.test(text.trimStart())) return true
   return text.endsWith(' ') && holdsOnly(isWhole, text)
 }
 
-/** True when every part of the text is a number of ours, with or without its check digit. */
+/** True when every part of the text is a valid number, with or without its check digit. */
 export const isSearchable = (text: string) => holdsOnly((value) => 'type' in recognise(value), text)
 
 function holdsOnly(kind: (value: string) => boolean, text: string) {
@@ -69,7 +69,7 @@ function holdsOnly(kind: (value: string) => boolean, text: string) {
   return numbers.length > 0 && numbers.every(kind)
 }
 
-/** Everything in the field, judged. A number that is still being typed is not called wrong before Track is pressed. */
+/** Validates everything in the field. A number that is still being typed is not an error before Track is pressed. */
 export function validateField({ values, draft, isSubmitted }: FieldState): SearchInput {
   const whole = checkSearch([...values, draft].join(','))
   if (isSubmitted || whole.problem !== 'unknownForm') return whole

@@ -24,8 +24,8 @@ import {
 const LIST = '/containerList/$query'
 
 /**
- * The field's state and events. The input keeps its own text, because what is typed before the page is alive,
- * and while the language changes, must stay; the state follows it.
+ * The field's state and events. The input is uncontrolled, because text typed before hydration, and while the language
+ * changes, must stay; the state follows it.
  */
 function useSearchField(values: readonly string[]) {
   const [state, dispatch] = useReducer(changeField, { ...emptyField, values })
@@ -52,7 +52,7 @@ function useSearchField(values: readonly string[]) {
 
   const onPaste = (event: ClipboardEvent<HTMLInputElement>) => {
     const text = event.clipboardData.getData('text')
-    // An <input> would glue the lines of a pasted column together; a fragment is left to be finished by hand.
+    // An <input> would join the lines of a pasted column. An incomplete number is left as typed text.
     if (!/[\n\t]/.test(text) && !isFinished(text) && !isSearchable(text)) return
     event.preventDefault()
     change({ type: 'added', text: `${event.currentTarget.value}\n${text}` })
@@ -75,7 +75,7 @@ function useSearchField(values: readonly string[]) {
   useEffect(() => {
     const typedEarly = input.current?.value ?? ''
     if (typedEarly) updateText(typedEarly)
-    // The form was sent before the page was alive: the browser put the text into the address.
+    // The form was submitted before hydration, so the browser put the text into the address.
     const sent = new URLSearchParams(location.search).get('q')
     if (!sent) return
     const found = validateField(changeField({ ...emptyField, draft: sent }, { type: 'asked' }))
@@ -96,7 +96,7 @@ interface SearchHintProps {
   onCorrect: (value: string, number: string) => void
 }
 
-/** Says what the numbers are, or what is wrong with the first wrong one and how it becomes right. */
+/** Says which kind the numbers are, or the first error and its correction. */
 function SearchHint({ validation, isSubmitted, onCorrect }: SearchHintProps) {
   const { verdicts, type, problem } = validation
   const { t } = useTranslation('homeSearch')
@@ -165,13 +165,13 @@ const shown = (verdict: NumberVerdict) =>
     : verdict.value
 
 interface Props {
-  /** What stands in the field from the start. */
+  /** The initial numbers. */
   values?: readonly string[]
-  /** Above a list of results there is less room, and less to explain. */
+  /** Above a list of results there is less space, and less to explain. */
   compact?: boolean
 }
 
-/** One field for every kind of number. Without its script it is a plain form. */
+/** One field for every kind of number. Without JavaScript it is a plain form. */
 export function SearchField({ values = [], compact = false }: Props) {
   const { t } = useTranslation('homeSearch')
   const { state, validation, change, input, events, onSubmit } = useSearchField(values)

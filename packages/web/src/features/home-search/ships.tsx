@@ -8,7 +8,7 @@ import { type ShipNow, shipsNow } from './fleet.ts'
 import css from './network-map.module.css'
 import type { Network } from './use-network.ts'
 
-/** On a picture narrower than this, ships are drawn smaller. */
+/** Below this width of the map, ships are drawn smaller. */
 const SMALL = 600
 
 interface Props {
@@ -17,7 +17,7 @@ interface Props {
   picture: RefObject<Element | null>
 }
 
-/** The ships, moving on with the business clock; who points at one reads its name. */
+/** The ships, which move with the business clock. Hovering shows the name. */
 export function Ships({ chart, network, picture }: Props) {
   const { reply, receivedAt } = network
   const now = useBusinessNow(reply.clock, receivedAt, picture)
@@ -40,7 +40,7 @@ interface SpottedShip extends ShipNow {
   spot: Spot
 }
 
-/** Where each ship is in the picture, those in port at their berths; one of which no place is known is left out. */
+/** The position of each ship on the map, those in port at their berths. Ships without a place are left out. */
 export function spotShips(chart: Chart, ships: readonly ShipNow[]): SpottedShip[] {
   const seen = ships.filter((one): one is ShipNow & { point: Point } => one.point !== undefined)
   const berthed = seen.filter(({ ship }) => ship.port)

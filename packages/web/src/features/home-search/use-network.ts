@@ -5,7 +5,7 @@ import { logClientError } from '../../platform/client-log.ts'
 import { usePrefersReducedMotion } from '../../ui/map/use-stillness.ts'
 
 const MINUTE = 60_000
-/** Ships come and go within hours. */
+/** Ships arrive and depart within hours. */
 const NEWS_AFTER_MS = 6 * 60 * MINUTE
 const SOONEST_MS = 10_000
 const LATEST_MS = 3 * MINUTE
@@ -15,10 +15,10 @@ export interface Network {
   receivedAt: number
 }
 
-/** Asks again after six hours of the business clock, within bounds that suit a server and a reader. */
+/** Polls after six hours of the business clock, within limits. */
 export const refetchDelay = (rate: number) => Math.min(LATEST_MS, Math.max(SOONEST_MS, NEWS_AFTER_MS / rate))
 
-/** The carrier's lanes and ships, kept fresh while somebody looks; nothing where they cannot be had. */
+/** The carrier's lanes and ships, polled while the page is visible; undefined where they cannot be loaded. */
 export function useNetwork(): Network | undefined {
   const [network, setNetwork] = useState<Network>()
   const isStill = usePrefersReducedMotion()

@@ -3,10 +3,10 @@ import type { LineKind } from './home-lines.ts'
 import { correctionLink } from './line-link.rules.ts'
 
 const statusOf = ({ args }: HomeLine) => (args.status === 'Rejected' ? 'rejected' : 'left')
-/** Languages without a plural name a single correction all the same. */
+/** Languages without a plural still name a single correction. */
 const sizeOf = ({ count }: HomeLine) => (count === 1 ? 'one' : 'many')
 
-/** What the Home Page says of corrections, and where it leads. */
+/** The Home Page's lines about corrections, and their links. */
 export const correctionLines = {
   correctionWaiting: {
     icon: 'note',

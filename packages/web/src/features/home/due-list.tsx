@@ -36,7 +36,7 @@ function DueSkeleton() {
   )
 }
 
-/** Nothing to do, and what would stand here. */
+/** Says that nothing is due, and what would be here. */
 function NothingDue() {
   const { t } = useTranslation('home')
   return (
@@ -52,12 +52,12 @@ function NothingDue() {
 
 interface DueSkeletonProps {
   error: Error
-  /** Of what is shown all the same. */
+  /** The time of the older list that is still shown. */
   asOf: string | undefined
   onRetry: () => void
 }
 
-/** The list could not be had, or not anew; everything else on the page works. */
+/** The list could not be loaded or updated. The rest of the page works. */
 function DueFailed({ error, asOf, onRetry }: DueSkeletonProps) {
   const { t } = useTranslation('home')
   const { t: ui } = useTranslation('ui')
@@ -83,7 +83,7 @@ interface DueLineProps {
   mayOpenDashboard: boolean
 }
 
-/** One thing that needs the reader: how much it presses, the sentence that leads there, until when, and which boxes. */
+/** One thing that needs the reader: its urgency, the sentence with its link, the due time, and the containers. */
 function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
   const { icon, sentence, details, link } = homeLines[line.kind]
   const urgency = urgencyOf(line, { at: now, zone: labels.zone(line) })
@@ -123,21 +123,21 @@ function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
   )
 }
 
-/** Some of several boxes by their numbers; a single one is in the sentence. */
+/** Some of several containers by their numbers. A single one is in the sentence. */
 function namesOf({ count, boxes }: HomeLine, { t }: LineLabels): string[] {
   if (count < 2 || boxes.length === 0) return []
   const names = boxes.map(({ containerNo }) => nonBreakingContainerNumber(containerNo)).join(', ')
   return [count > boxes.length ? t('names', { names, count: count - boxes.length }) : names]
 }
 
-/** How long there is still time, or since when it is over: '2 d 5 h left'. */
+/** The time left, or the time since: '2 d 5 h left'. */
 function countdownOf(dueAt: string, now: string, { t }: LineLabels): string {
   const { isOver, days, hours } = timeLeft(dueAt, now)
   const size = days > 0 ? 'days' : hours > 0 ? 'hours' : 'moments'
   return t(`${isOver ? 'over' : 'left'}.${size}`, { days, hours })
 }
 
-/** When it is due on the clock of its place, and on the reader's own. */
+/** The due time in the zone of its place, and in the reader's. */
 function dueTexts(line: HomeLine, labels: LineLabels, isOver: boolean): string[] {
   const { dueAt, dueOn } = line
   if (!dueAt) return []
@@ -152,7 +152,7 @@ const CALL = 'GET /api/home'
 const isHome = (call: unknown) => call === CALL
 const MINUTE_MS = 60_000
 
-/** What needs the reader, asked for again when something changed and when they come back to the page. */
+/** What needs the reader, reloaded on changes and when they return to the page. */
 function useHome() {
   const query = useQuery(apiQuery(CALL, {}))
   useOwnTopic(query.data, isHome)
@@ -160,7 +160,7 @@ function useHome() {
   return { home: query.data, now, error: query.error, askAgain: query.refetch }
 }
 
-/** The business's clock, which an answer was stamped with, as it goes on since then. */
+/** The business clock, which continues from the time of the answer. */
 function useNow(asOf: string | undefined, receivedAt: number): string {
   const [, tick] = useState(0)
   useEffect(() => {
@@ -170,7 +170,7 @@ function useNow(asOf: string | undefined, receivedAt: number): string {
   return asOf ? new Date(Date.parse(asOf) + Math.max(0, Date.now() - receivedAt)).toISOString() : ''
 }
 
-/** So many lines show at first, so that the pages below stay in reach. */
+/** The number of lines at first, so that the links below stay in reach. */
 const SHOWN_AT_FIRST = 8
 
 interface DueLinesProps {
@@ -179,7 +179,7 @@ interface DueLinesProps {
   groups: readonly Group[]
 }
 
-/** The lines by urgency, the first of them at once and the rest on demand. */
+/** The lines by urgency, the first ones at once and the rest on demand. */
 function DueLines({ home: { lines, places, isCut }, now, groups }: DueLinesProps) {
   const { t } = useTranslation('home')
   const labels = useLineLabels(places)

@@ -15,24 +15,24 @@ import type { LineLabels } from './line-words.ts'
 import { requestLines } from './request-lines.ts'
 import { requiredDocumentLines } from './required-document-lines.ts'
 
-/** How one kind of line reads and where it leads. A kind of another slice adds its own here. */
+/** The text and the link of one kind of line. Other slices add their kinds here. */
 export interface LineKind {
   icon: IconName
   sentence: (line: HomeLine, labels: LineLabels, isOver: boolean) => string
-  /** What stands below it, beside the time and the boxes. */
+  /** Further details, beside the time and the containers. */
   details?: (line: HomeLine, labels: LineLabels) => string[]
   link: (line: HomeLine, mayOpenDashboard: boolean) => LineLink
 }
 
-/** Languages without a plural name a single box all the same. */
+/** Languages without a plural still name a single container. */
 const sizeOf = ({ count }: HomeLine) => (count === 1 ? 'one' : 'many')
 const placeOf = ({ place }: HomeLine): DashboardCriteria => (place ? { destinations: [place] } : {})
 const dayOf = ({ dueOn }: HomeLine): DashboardCriteria => (dueOn ? { dateOf: 'lastFree', from: dueOn, to: dueOn } : {})
-/** The stages in which a box's day is the terminal's, or the one to return it by. */
+/** The stages for the terminal's last free day, or for the return day. */
 const stagesOf = ({ args }: HomeLine): DashboardCriteria => ({
   stages: args.basis === 'return' ? ['Out-gated'] : stages.slice(0, stages.indexOf('Out-gated')),
 })
-/** Boxes to fetch: whose word it is and a day that nobody named are filters, for no criterion asks for them. */
+/** Containers to pick up. Who said so, and a missing day, are column filters, because no criterion has them. */
 const readyContainers = (line: HomeLine): CountedContainers => ({
   criteria: { stages: ['At Destination'], ...dayOf(line), ...placeOf(line) },
   filters: {

@@ -23,16 +23,16 @@ const line = (kind: HomeLine['kind'], more: Partial<HomeLine>): HomeLine => ({
 })
 const linkOf = (one: HomeLine, mayOpenDashboard = true) => homeLines[one.kind].link(one, mayOpenDashboard)
 
-/** What the dashboard reads out of the address. */
+/** The parameters that the dashboard reads from the address. */
 const searchOf = (one: HomeLine) => {
   const { to, search } = linkOf(one)
   expect(to).toBe('/containerdash')
-  return search as { criteria: string; view?: string } // so the dashboard is addressed
+  return search as { criteria: string; view?: string } // the form of the dashboard's address
 }
 const criteriaOf = (one: HomeLine) => readCriteria(decodeCriteria(searchOf(one).criteria))
 
-describe('a line leads', () => {
-  it('to the page of its only box', () =>
+describe('a line links', () => {
+  it('to the page of its only container', () =>
     expect(linkOf(line('boxReady', { count: 1, boxes: containers.slice(0, 1) }))).toEqual({
       to: '/containerDetails/$bookingNo/$containerNo',
       params: { bookingNo: '3104482', containerNo: 'FWYU4829130' },
@@ -59,18 +59,18 @@ describe('a line leads', () => {
         stages: ['Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'Hold', 'At Destination'],
       },
     ],
-  ])('to the dashboard of the boxes %s', (_which, one, expected) => expect(criteriaOf(one)).toEqual(expected))
+  ])('to the dashboard of the containers %s', (_which, one, expected) => expect(criteriaOf(one)).toEqual(expected))
 
   it.each([
     ['whose day is named', '2026-11-18', {}],
     ['without a day', null, { lastFreeOn: { kind: 'oneOf', values: [''] } }],
-  ])('to boxes %s of those that the same word says are ready', (_which, dueOn, more) =>
+  ])('to containers %s, of those that the same source calls ready', (_which, dueOn, more) =>
     expect(readGridText(searchOf(line('boxReady', { dueOn, args: { basis: 'estimate' } })).view)).toEqual({
       filters: { availability: { kind: 'oneOf', values: ['Available For Pickup estimate'] }, ...more },
     }),
   )
 
-  it('to those that it names, for somebody who may not open the dashboard', () =>
+  it('to the named ones, for readers without the dashboard', () =>
     expect(linkOf(line('holdToClear', {}), false)).toEqual({
       to: '/containerList/$query',
       params: { query: 'container=FWYU4829130,FWYU3182650,FWYU5279402' },
@@ -84,7 +84,7 @@ describe('a line leads', () => {
 
   it.each(['siDue', 'vgmDue'] as const)('to the bookings of that vessel, port and day: %s', (kind) => {
     const { to, search } = linkOf(line(kind, { vvd: 'FNR050E', place: 'CNNGB', args: { day: '2026-11-16' } }))
-    const { criteria } = search as { criteria: string } // so the dashboard is addressed
+    const { criteria } = search as { criteria: string } // the form of the dashboard's address
     expect([to, readBookingCriteria(decodeCriteria(criteria))]).toEqual([
       '/bookingdash',
       {

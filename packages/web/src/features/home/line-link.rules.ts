@@ -6,16 +6,16 @@ import type { LinkProps } from '@tanstack/react-router'
 import { listQuery } from '../../platform/paths.ts'
 import { type SaidState, writeGridText } from '../../ui/grid/views/grid-text.rules.ts'
 
-/** Where a line leads: any page of the portal. */
+/** The link of a line: any page of the portal. */
 export type LineLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 
-/** Which boxes of a dashboard a line counts: by its criteria, and by filters of its columns for what those cannot say. */
+/** The containers that a line counts: by criteria, and by column filters where no criterion exists. */
 export interface CountedContainers {
   criteria: DashboardCriteria
   filters?: SaidState['filters']
 }
 
-/** One box leads to its page, several to the dashboard that shows them; who may not open that gets those that are named. */
+/** Links one container to its page, and several to the dashboard, or to the named ones for readers without it. */
 export function containerLink(
   { count, boxes }: HomeLine,
   counted: CountedContainers,
@@ -31,7 +31,7 @@ export function containerLink(
   return { to: '/containerList/$query', params: { query: listQuery('container', numbers) } }
 }
 
-/** The booking dashboard with the bookings that a line counts, and no others. */
+/** The booking dashboard with exactly the bookings that a line counts. */
 export function requiredDocumentLink({ vvd, place, args }: HomeLine, reason: 'siDue' | 'vgmDue'): LineLink {
   const criteria: BookingCriteria = {
     concerns: [reason],
@@ -42,14 +42,14 @@ export function requiredDocumentLink({ vvd, place, args }: HomeLine, reason: 'si
   return { to: '/bookingdash', search: { criteria: encodeCriteria(criteria) } }
 }
 
-/** A single request leads to its page, several to the list of all. */
+/** Links a single request to its page, and several to the list. */
 export function requestLink({ count, args }: HomeLine, type: 'view' | 'edit'): LineLink {
   if (count !== 1) return { to: '/bookingRequest' }
   const search = { type, id: Number(args.id) }
   return { to: '/bookingRequestDetails', search: search as LineLink['search'] & typeof search } // other pages have an `id` that is a text
 }
 
-/** A single correction leads to its page, several to the list of all. */
+/** Links a single correction to its page, and several to the list. */
 export function correctionLink({ count, args }: HomeLine): LineLink {
   if (count !== 1) return { to: '/bookingUpdate' }
   const search = { id: Number(args.id) }

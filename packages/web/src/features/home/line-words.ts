@@ -8,21 +8,21 @@ import { useTranslation } from '../../platform/use-translation.ts'
 
 const MINUTE_MS = 60_000
 
-/** A container's number, which never breaks at the end of a line. */
+/** A container number that never wraps. */
 export const nonBreakingContainerNumber = (containerNo = '') =>
   showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
 
-/** How the Home Page speaks of one answer, in the reader's language. */
+/** Labels for one answer of the Home Page, in the reader's language. */
 export interface LineLabels {
   t: TFunction<'home'>
   zone: (line: HomeLine) => string
   place: (line: HomeLine) => string
-  /** A moment on the clock of the line's place. */
+  /** A time in the zone of the line's place. */
   at: (instant: string, line: HomeLine) => PlaceTime
   own: (instant: string) => PlaceTime
-  /** What a sentence calls the boxes of a line: a single one by its number, several by how many there are. */
+  /** The containers of a line in a sentence: a single one by its number, several by their count. */
   containerArgs: (line: HomeLine) => { number: number; box: string }
-  /** '2 d 3 h', whichever way. */
+  /** '2 d 3 h', in either direction. */
   span: (minutes: number) => string
 }
 

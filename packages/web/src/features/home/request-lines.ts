@@ -3,14 +3,14 @@ import type { HomeLine } from '@fairway/contract/home/home.schema'
 import type { LineKind } from './home-lines.ts'
 import { requestLink } from './line-link.rules.ts'
 
-/** Languages without a plural name a single request all the same. */
+/** Languages without a plural still name a single request. */
 const sizeOf = ({ count }: HomeLine) => (count === 1 ? 'one' : 'many')
 const namedIn = ({ count, args }: HomeLine) => ({ number: count, reference: args.names ?? '' })
-/** Several of them by name; a single one is in the sentence. */
+/** Several of them by name. A single one is in the sentence. */
 const namesOf = ({ count, args }: HomeLine) => (count > 1 && args.names ? [args.names] : [])
 const cutOffs = ['si', 'vgm', 'cy'] as const
 
-/** What the Home Page says of booking requests, and where it leads. */
+/** The Home Page's lines about booking requests, and their links. */
 export const requestLines = {
   requestDecided: {
     icon: 'note',

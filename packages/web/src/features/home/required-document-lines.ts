@@ -16,7 +16,7 @@ const requiredDocumentLine = (kind: 'siDue' | 'vgmDue'): LineKind => ({
   link: (line) => requiredDocumentLink(line, kind),
 })
 
-/** What the Home Page says of papers that are due, and where it leads. */
+/** The Home Page's lines about required documents that are due, and their links. */
 export const requiredDocumentLines = {
   siDue: requiredDocumentLine('siDue'),
   vgmDue: requiredDocumentLine('vgmDue'),

@@ -8,7 +8,7 @@ import { useLiveNotifications, useNotifications } from './notification-calls.ts'
 import { NotificationPanel } from './notification-panel.tsx'
 import css from './notifications.module.css'
 
-/** The bell in the header: how many notices are unread, and all of them in a panel below it. */
+/** The bell in the header: the number of unread notifications, and all of them in a panel. */
 export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [open, setOpen] = useState(false)

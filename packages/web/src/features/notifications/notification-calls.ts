@@ -6,10 +6,10 @@ import { watchLive } from '../../platform/live.ts'
 
 const KEY = 'GET /api/notices'
 export type NotificationPage = Calls[typeof KEY]['reply']
-/** However much happens, the notices are asked for at most this often. */
+/** Notifications are reloaded at most this often. */
 const PATIENCE_MS = 3_000
 
-/** One's notices, newest first; the next page when it is wanted. */
+/** One's notifications, newest first, page by page. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: [KEY],
@@ -18,7 +18,7 @@ export const useNotifications = () =>
     getNextPageParam: ({ next }) => next,
   })
 
-/** Asks again when something was told to this person, here or on another device. */
+/** Reloads when there is a new notification for this person, or another device has read one. */
 export function useLiveNotifications(first: NotificationPage | undefined) {
   const client = useQueryClient()
   const [topic, after] = [first?.watch, first?.liveFrom]
@@ -46,7 +46,7 @@ export function useLiveNotifications(first: NotificationPage | undefined) {
 
 type Read = { ids: string[] } | { upTo: string }
 
-/** Marks notices as read at once; should the server not take it, they are unread again. */
+/** Marks notifications as read at once. When the server fails they are unread again. */
 export function useMarkAsRead() {
   const client = useQueryClient()
   return useMutation({

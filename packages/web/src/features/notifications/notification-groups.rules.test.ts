@@ -16,8 +16,8 @@ const notification = (more: Partial<UserNotification>): UserNotification => ({
 })
 const on = (...numbers: string[]) => numbers.map((containerNo) => ({ containerNo, bookingNo: '3104482' }))
 
-describe('the same news again', () => {
-  it('is one line with all its boxes, at the place and time of the newest', () => {
+describe('equal notifications', () => {
+  it('are one line with all their containers, at the place and time of the newest', () => {
     const news = [
       notification({ boxes: on('C') }),
       notification({ kind: 'boxReady', args: { basis: 'terminal', place: 'USLGB' }, boxes: on('Z') }),
@@ -30,7 +30,7 @@ describe('the same news again', () => {
     expect([second?.kind, rest]).toEqual(['boxReady', []])
   })
 
-  it('is counted where it names no boxes', () => {
+  it('are counted where they name no containers', () => {
     const same = { kind: 'requestNotDelivered', args: { ediRef: 'FW1' }, link: '/bookingRequest' } as const
     const groups = groupNotifications([
       notification(same),
@@ -43,7 +43,7 @@ describe('the same news again', () => {
     ])
   })
 
-  it('stays apart from what was read before, and from what a list cannot open at once', () => {
+  it('stay separate when some are read, and beyond what a list can open at once', () => {
     expect(
       groupNotifications([notification({ boxes: on('A') }), notification({ boxes: on('B'), isRead: true })]),
     ).toHaveLength(2)

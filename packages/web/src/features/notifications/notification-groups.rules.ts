@@ -1,18 +1,18 @@
 import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
 import { NOTIFICATION_CONTAINER_LIMIT } from '@fairway/contract/notifications/notification.values'
 
-/** One line of the centre: the newest of equal notifications, with the boxes of all of them. */
+/** One line of the panel: the newest of equal notifications, with the containers of all of them. */
 export interface NotificationGroup extends UserNotification {
   ids: string[]
-  /** How often the same was said, where no boxes tell the repetitions apart. */
+  /** How many were equal, where no containers distinguish them. */
   times: number
 }
 
-/** What is read and what is not are never one line: the new ones would hide among the old. */
+/** Read and unread ones are never one line, or the new ones would hide among the old. */
 const keyOf = ({ kind, args, link, isRead, boxes }: UserNotification) =>
   JSON.stringify([kind, Object.entries(args).sort(), boxes.length > 0 ? null : link, isRead])
 
-/** Notifications that say the same become one line at the place of the newest; newest first as they come. */
+/** Groups equal notifications into one line at the position of the newest. */
 export function groupNotifications(notifications: readonly UserNotification[]): NotificationGroup[] {
   const groups: NotificationGroup[] = []
   const open = new Map<string, NotificationGroup>()

@@ -11,9 +11,9 @@ const opened = (path: string) => {
 }
 const groupsOf = { TD: ['TD'], BD: ['BD'] } as const
 
-describe('each notification opens what it is about', () => {
+describe('each notification links to its subject', () => {
   const containerKinds: NotificationKind[] = ['boxReady', 'pickupEnded', 'holdSet']
-  it.each(containerKinds)('%s: one box its page, several the list with exactly those', (_kind) => {
+  it.each(containerKinds)('%s: one container to its page, several to the list with exactly those', (_kind) => {
     const args = { place: 'USLGB' }
     for (const groups of [groupsOf.TD, groupsOf.BD])
       expect(notificationLink({ boxes: about(1), link: null, args }, groups)).toBe(
@@ -30,7 +30,7 @@ describe('each notification opens what it is about', () => {
     ])
   })
 
-  it('arrivalMoved: the boxes that the ship brings there, or the one that it brings', () => {
+  it('arrivalMoved: to the containers on the ship, or to the only one', () => {
     const args = { vvd: 'FHM042E', place: 'USLGB', count: '5' }
     const ship = { vvds: ['FHM042E'], portsOfDischarge: ['USLGB'] }
     const moved = { boxes: [], link: null, args }

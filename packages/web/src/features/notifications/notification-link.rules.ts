@@ -10,8 +10,8 @@ const bookingsWith = (criteria: BookingCriteria) => `/bookingdash?criteria=${enc
 const stillOpen = stages.slice(0, stages.indexOf('Out-gated'))
 
 /**
- * The page that a notification opens: the one thing that it is about, or the list with exactly its boxes. Who has no
- * container dashboard has the booking dashboard: nobody else is notified of boxes.
+ * The page of a notification: its subject, or the list with exactly its containers. Readers without the container
+ * dashboard have the booking dashboard, because only these two groups get notifications about containers.
  */
 export function notificationLink(
   { boxes: containers, link, args }: Pick<UserNotification, 'boxes' | 'link' | 'args'>,

@@ -23,7 +23,7 @@ import css from './notifications.module.css'
 
 const MINUTE_MS = 60_000
 
-/** Container numbers as they are read, each on one line. */
+/** Formatted container numbers that never wrap. */
 const nonBreakingContainerNumbers = (numbers = '') =>
   numbers.replaceAll(/[A-Z]{4}\d{7}/g, (number) => showContainerNumber(number).replaceAll(' ', '\u00a0'))
 
@@ -31,14 +31,14 @@ const requestKinds = [
   'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
   'requestNotDelivered',
 ] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
-/** What the carrier decided on a booking request: its words need nothing but what the notice brings. */
+/** The carrier's decisions on booking requests. Their texts need only the arguments of the notification. */
 const isRequestKind = (kind: NotificationKind): kind is (typeof requestKinds)[number] =>
   requestKinds.some((one) => one === kind)
 
 const correctionKinds = [
   'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
 ] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
-/** The same of a correction. */
+/** The same for corrections. */
 const isCorrectionKind = (kind: NotificationKind): kind is (typeof correctionKinds)[number] =>
   correctionKinds.some((one) => one === kind)
 
@@ -48,7 +48,7 @@ const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotificat
   note,
 })
 
-/** Some of the boxes that a notice is about, and a sign that there are more. */
+/** Some of the containers of a notification, and an ellipsis for more. */
 const namesOf = ({ boxes, args }: UserNotification, count: number) =>
   nonBreakingContainerNumbers(
     boxes.length > 0
@@ -65,7 +65,7 @@ interface MessageArgs {
   boxes: string
 }
 
-/** What a notice says, in the reader's language and by the clock of the place that it is about. */
+/** The text of a notification, in the reader's language and the zone of its place. */
 function useNotificationText(places: Places) {
   const { t, i18n } = useTranslation('notifications')
   const language = i18n.language as Language // the platform starts with one of ours
@@ -123,7 +123,7 @@ interface NotificationListProps {
   onLeave: () => void
 }
 
-/** The notices, the newest first: each opens what it is about, and whoever follows it has read it. */
+/** The notifications, newest first. Following a link marks it as read. */
 function NotificationList({ notifications, places, onRead, onLeave }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   const textOf = useNotificationText(places)
@@ -169,7 +169,7 @@ function NotificationList({ notifications, places, onRead, onLeave }: Notificati
   )
 }
 
-/** Everything that was told to this person, on any device. */
+/** All notifications of this person, on any device. */
 export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('notifications')
   const { data, isError, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useNotifications()
