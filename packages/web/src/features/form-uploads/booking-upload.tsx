@@ -31,7 +31,7 @@ const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('
 const isField = (target: EventTarget | null) =>
   target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog') !== null
 
-/** Takes files that are dropped anywhere on the page, and files or rows that are pasted where nobody types. */
+/** Accepts files dropped anywhere on the page, and files or rows pasted outside of inputs. */
 function usePageFiles(handlers: Handlers) {
   const [isOver, setIsOver] = useState(false)
   const latest = useRef(handlers)
@@ -72,7 +72,7 @@ function usePageFiles(handlers: Handlers) {
   return isOver
 }
 
-/** A folder looks like a file of no kind; only its entry tells. */
+/** A folder looks like a file without a type; only its entry tells. */
 function droppedFrom(data: DataTransfer | null) {
   const files: File[] = []
   const folders: string[] = []
@@ -85,13 +85,13 @@ function droppedFrom(data: DataTransfer | null) {
   return { files, folders }
 }
 
-/** What was done with files that came in. */
+/** The result of adding files. */
 type AddResult = FileSelection<File> & { folders: readonly string[] }
 const emptyResult: AddResult = { accepted: [], duplicates: [], overLimit: [], outdated: [], folders: [] }
 
 const namesOf = (files: readonly { name: string }[]) => files.map(({ name }) => name).join(', ')
 
-/** Says of files that were dropped or chosen which were not taken, and why. */
+/** Lists the files that were not accepted, and why. */
 function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose: () => void }) {
   const { t } = useTranslation('formUploads')
   const { overLimit, duplicates, outdated, folders } = addResult
@@ -125,7 +125,7 @@ function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose:
 
 const PasteDialog = lazyDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
-/** Bookings as files: the empty form, the place where files come in, and what became of each. */
+/** Upload of bookings: the empty form, the drop zone, and the state of each file. */
 export function BookingUpload() {
   const { t } = useTranslation('formUploads')
   const files = useStore(bookingUploads.files)
@@ -172,7 +172,7 @@ export function BookingUpload() {
   )
 }
 
-/** Brings back what was uploaded earlier, and says so where that takes a while or fails. */
+/** Restores earlier uploads, and says so where that takes a while or fails. */
 function RestoredUploads() {
   const { t } = useTranslation('formUploads')
   const { t: ui } = useTranslation('ui')
@@ -197,7 +197,7 @@ function RestoredUploads() {
   )
 }
 
-/** Says once, when all files are through, which of them could not be uploaded; why stands on their cards. */
+/** Shows one toast, when all files are done, for those that could not be uploaded. The reasons are on their cards. */
 function useRefusalToasts(files: readonly UploadFile[]) {
   const language = useLanguage()
   const announced = useRef(new Set(files.map(({ key }) => key)))

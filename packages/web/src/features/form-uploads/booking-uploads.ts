@@ -21,7 +21,7 @@ const server: UploadServer = {
   drop: (id) => send('DELETE /api/bookings/forms', { query: { id } }),
 }
 
-/** The files of bookings of whoever is signed in. */
+/** The uploads of the person who is signed in. */
 export const bookingUploads = createUploads(server)
 
 const isBusy = () => bookingUploads.files.get().some(isRunning)
@@ -31,7 +31,7 @@ window.addEventListener('beforeunload', (event) => {
   if (isBusy()) event.preventDefault()
 })
 
-/** Whoever was away for too long finds the files when they are back; nobody else does. */
+/** After an expired session its owner finds the files again; nobody else does. */
 let owner = session.get()?.username
 session.watch(() => {
   const now = session.get()?.username

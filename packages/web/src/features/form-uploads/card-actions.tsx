@@ -12,7 +12,7 @@ import { countsOf, goodForms, isReady } from './problems.rules.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { isMissingUpload } from './uploads.ts'
 
-/** What can be done with a file where it stands now. */
+/** The actions for a file in its present state. */
 export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, onRemove, onFiles }: FileCardProps) {
   const { t } = useTranslation('formUploads')
   const { key, name, phase, error, preview, file: own } = file

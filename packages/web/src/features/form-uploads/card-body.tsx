@@ -19,11 +19,11 @@ interface Props {
   file: UploadFile
   problems: readonly UploadProblem[]
   earlier: Earlier | undefined
-  /** All of them are told below. */
+  /** All problems are listed below. */
   isOpen: boolean
 }
 
-/** What there is to say of a file where it stands now. */
+/** The description of a file in its present state. */
 export function CardBody({ file, problems, earlier, isOpen }: Props) {
   const { phase, preview, error } = file
   return (
@@ -40,7 +40,7 @@ export function CardBody({ file, problems, earlier, isOpen }: Props) {
   )
 }
 
-/** How much has left this browser; while the server works nobody knows how far it is. */
+/** The share that was uploaded. The progress on the server is unknown. */
 function Progress({ file: { name, phase, part } }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const known = phase === 'waiting' ? { value: 0 } : phase === 'uploading' ? { value: Math.round(part * 100) } : {}
@@ -86,7 +86,7 @@ function Found({ preview }: { preview: UploadPreview }) {
   )
 }
 
-/** The same bookings were dropped before, under another name or in an older file: this one may take its place. */
+/** The same bookings were added before, under another name or in an older file. This one may replace it. */
 function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
   const { t } = useTranslation('formUploads')
   const { key, name } = file
@@ -132,7 +132,7 @@ function FirstProblems({ file, problems, isOpen }: Omit<Props, 'earlier'>) {
   )
 }
 
-/** One problem of a file in a line: where it stands and what is wrong. */
+/** One problem of a file in a line: its place and the error. */
 function ProblemLine({ problem, text }: { problem: UploadProblem; text: string }) {
   const placeOf = usePlaceOf()
   return (

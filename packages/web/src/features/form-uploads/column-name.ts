@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/use-translation.ts'
 
-/** What a column of the form is called in the reader's language; one that is not of the form keeps its own name. */
+/** The label of a column in the reader's language. A column outside of the form keeps its own name. */
 export function useColumnName(): (field: string) => string {
   const { t } = useTranslation('formUploads')
   const names: Readonly<Record<string, string>> = t('words.columns', { returnObjects: true })

@@ -8,17 +8,17 @@ import css from './drop-zone.module.css'
 import { SheetIcon } from './sheet-icon.tsx'
 
 interface Props {
-  /** Files are held over the page. */
+  /** Files are dragged over the page. */
   isOver: boolean
-  /** Files are there already: what is said of them matters more. */
+  /** Smaller once there are files, which matter more. */
   isSmall: boolean
   onFiles: (files: readonly File[]) => void
   onPaste: () => void
-  /** The empty form, where nothing else on the page has it. */
+  /** The empty form, where nothing else on the page offers it. */
   children: ReactNode
 }
 
-/** Where files come in: dropped anywhere on the page, chosen, or pasted. */
+/** The place for files: dropped anywhere on the page, chosen, or pasted. */
 export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props) {
   const { t } = useTranslation('formUploads')
   const input = useRef<HTMLInputElement>(null)
@@ -60,7 +60,7 @@ interface InputProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The browser's own choice of files, which a button opens. */
+/** The browser's file input, which a button opens. */
 export function FileInput({ ref, isMany = false, label, onFiles }: InputProps) {
   return (
     <input

@@ -25,18 +25,18 @@ const FileDetails = lazyPart<FileDetailsProps>(async () => {
 export interface FileCardProps {
   file: UploadFile
   problems: readonly UploadProblem[]
-  /** No other file can be sent: its button is the first of the page. */
+  /** No other file can be sent, so its button is the primary one. */
   isOnlyReady: boolean
   /** An earlier file with the same bookings. */
   earlier: Earlier | undefined
   onSend: () => void
-  /** Asks whether the bookings without problems are sent now. */
+  /** Asks whether to send the bookings without problems now. */
   onSendGood: () => void
   onRemove: () => void
   onFiles: (files: readonly File[]) => void
 }
 
-/** One file: what it is, how far it is, what is wrong with it or what sending it does, and what can be done. */
+/** One file: its name, its progress, its problems or effects, and its actions. */
 export function FileCard(props: FileCardProps) {
   const { file, problems, earlier } = props
   const { t } = useTranslation('formUploads')
@@ -45,7 +45,7 @@ export function FileCard(props: FileCardProps) {
   const hasDetails = preview !== undefined || phase === 'sent'
   const toggle = () => {
     setIsOpen(!isOpen)
-    if (!preview) void bookingUploads.revalidate(key) // of what was sent before the page was loaded anew
+    if (!preview) void bookingUploads.revalidate(key) // sent before the page was reloaded
   }
   return (
     <Panel
@@ -91,7 +91,7 @@ export function FileCard(props: FileCardProps) {
 
 const KB = 1024
 
-/** How large it is, and how far. */
+/** Its size and progress. */
 function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const size = file && sizeOf(file.size)

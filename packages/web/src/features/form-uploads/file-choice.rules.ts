@@ -1,27 +1,27 @@
 import { FILE_ENDINGS, FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
-/** What of a file tells it apart from others before it is read. */
+/** Distinguishes files before they are read. */
 type Chosen = Pick<File, 'name' | 'size' | 'lastModified'>
 
 export interface FileSelection<F extends Chosen> {
   accepted: F[]
-  /** Those that are here already, just as they are. */
+  /** Files that are already here, unchanged. */
   duplicates: F[]
-  /** Those for which there is no place. */
+  /** Files beyond the limit. */
   overLimit: F[]
-  /** Earlier ones with something wrong in them, of which a newer one of the same name was chosen. */
+  /** Earlier files with errors, for which a newer one of the same name was chosen. */
   outdated: UploadFile[]
 }
 
 const isSame = (one: Chosen, other: Chosen | undefined) =>
   one.name === other?.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Something has to be done about it before it can be sent. */
+/** The file has to be corrected before it can be sent. */
 const needsAnother = ({ phase, preview }: UploadFile) =>
   phase === 'refused' || (phase === 'checked' && (preview?.problems.length ?? 0) > 0)
 
-/** Which of the files that were dropped or chosen are taken in, beside those that are there. */
+/** Which of the chosen files are accepted, beside the present ones. */
 export function chooseFiles<F extends Chosen>(present: readonly UploadFile[], chosen: readonly F[]): FileSelection<F> {
   const unsent = present.filter(isUnsent)
   const choice: FileSelection<F> = { accepted: [], duplicates: [], overLimit: [], outdated: [] }

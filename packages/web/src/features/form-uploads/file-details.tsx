@@ -30,7 +30,7 @@ const effectBadges: Record<FormEffect, { tone: 'clear' | 'attention' | 'plain'; 
 
 const rowsOf = ({ row, lastRow }: UploadForm) => (row === lastRow ? String(row) : `${row}–${lastRow}`)
 
-/** The bookings of a file, each with the rows that it was read from and what sending it does. */
+/** The bookings of a file, each with its rows and the effect of sending it. */
 function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[] }) {
   const { t } = useTranslation('formUploads')
   const columns: Column<UploadForm>[] = [
@@ -83,7 +83,7 @@ export interface FileDetailsProps {
 
 type View = 'problems' | 'results' | 'bookings' | 'rows'
 
-/** What was read from a file: its problems, its rows as they stand in the sheet, and the bookings that they make. */
+/** The content of a file: its problems, its rows as in the sheet, and its bookings. */
 export function FileDetails({ file, preview, problems }: FileDetailsProps) {
   const { t } = useTranslation('formUploads')
   const { name, phase } = file
@@ -143,7 +143,7 @@ interface ReportButtonProps {
   textOf: ProblemText
 }
 
-/** Saves what is wrong in a file, or what became of it, as a file. */
+/** Saves the problems or results of a file as a file. */
 function ReportButton({ file, problems, textOf }: ReportButtonProps) {
   const { t } = useTranslation('formUploads')
   const { t: grid } = useTranslation('grid')
@@ -183,7 +183,7 @@ function ReportButton({ file, problems, textOf }: ReportButtonProps) {
 
 type ReportTitle = Parameters<Parameters<typeof problemReport>[1]['titleOf']>[0]
 
-/** What became of each booking of a file that was sent. */
+/** The result of each booking of a file that was sent. */
 function ResultTable({ file }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const columns: Column<ResultLine>[] = [

@@ -23,13 +23,13 @@ const overwrites = ({ preview }: UploadFile) =>
   preview?.forms.some(({ deed: effect }) => effect === 'overwrite') ?? false
 const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
 const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
-/** What the server found meanwhile shows in the file itself. */
+/** The file itself shows what the server found meanwhile. */
 const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
 
-/** How many requests the carrier gets; what says nothing new is none of them. */
+/** How many requests the carrier gets. Unchanged ones do not count. */
 const sentOf = (results: SendingOutcome['results']) => results.filter(({ result }) => result === 'Success').length
 
-/** Sends files, one after the other. Whoever would overwrite something, or is past a cut-off, is asked before any of them is sent. */
+/** Sends files one after the other. Asks first when something would be overwritten or a cut-off has passed. */
 function useSending() {
   const { t, i18n } = useTranslation('formUploads')
   const [asking, setAsking] = useState<readonly UploadFile[]>()
@@ -62,7 +62,7 @@ function useSending() {
       }
     }
   }
-  /** Those of its bookings that have no problems; its owner was asked. */
+  /** Sends the bookings without problems, after its owner confirmed it. */
   const sendGood = async (file: UploadFile) => {
     setAskingPart(undefined)
     try {
@@ -78,7 +78,7 @@ function useSending() {
   return { send, asking, cancel: () => setAsking(undefined), sendGood, askingPart, setAskingPart }
 }
 
-/** Lists of requests and bookings that were read before are read anew. */
+/** Reloads the lists of requests and bookings. */
 async function forgetLists() {
   const { queryClient } = await import('../../platform/query-client.ts')
   await queryClient.invalidateQueries()
@@ -95,7 +95,7 @@ interface Props {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The files of the page: what is still to be sent, then what was sent. */
+/** The files of the page: unsent ones, then sent ones. */
 export function FileList({ files, problems, onFiles }: Props) {
   const { t } = useTranslation('formUploads')
   const { send, asking, cancel, sendGood, askingPart, setAskingPart } = useSending()
@@ -113,7 +113,7 @@ export function FileList({ files, problems, onFiles }: Props) {
       onSendGood={() => setAskingPart(file)}
       onRemove={() => {
         void bookingUploads.remove(file.key)
-        document.getElementById(LIST_ID)?.focus() // the button is gone
+        document.getElementById(LIST_ID)?.focus() // the button has disappeared
       }}
       onFiles={onFiles}
     />
@@ -164,7 +164,7 @@ export function FileList({ files, problems, onFiles }: Props) {
 
 const LIST_ID = 'uploads'
 
-/** How the files stand, read aloud as it changes. */
+/** The state of the files, announced as it changes. */
 function Summary({ unsent, ready }: { unsent: readonly UploadFile[]; ready: number }) {
   const { t } = useTranslation('formUploads')
   const running = unsent.filter(isRunning).length

@@ -17,7 +17,7 @@ export function FileUploadScreen({ address: { form } }: { address: { form?: Form
   const { t } = useTranslation('formUploads')
   const mine = formKinds.filter((kind) => allows(formAccess[kind], effectiveGroups() ?? []))
   const kind = form && mine.includes(form) ? form : mine[0]
-  if (!kind) return null // the guard lets nobody in who may send none
+  if (!kind) return null // the guard admits nobody who may send none
   const [only] = mine
   const title = mine.length === 1 && only ? t('titleOf', { kind: t(`kinds.${only}`) }) : t('title')
   return (
@@ -49,7 +49,7 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
   )
 }
 
-/** A form that has no machinery yet. */
+/** A form that cannot be uploaded yet. */
 function UnavailableForm({ hasBookings }: { hasBookings: boolean }) {
   const { t } = useTranslation('formUploads')
   return (

@@ -15,7 +15,7 @@ import { Row } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './form-steps.module.css'
 
-/** Fetches the empty form in the reader's language, or in another one, and keeps it under its name. */
+/** Downloads the empty form in the reader's language or another one. */
 export function FormDownload() {
   const { t } = useTranslation('formUploads')
   const own = useLanguage()
@@ -70,7 +70,7 @@ export function FormDownload() {
   )
 }
 
-/** Something comes down to stay here. */
+/** The icon of a download. */
 const DownloadIcon = () => (
   <svg
     width="17"

@@ -2,7 +2,7 @@ import { useTranslation } from '../../platform/use-translation.ts'
 import { FormDownload } from './form-download.tsx'
 import css from './form-steps.module.css'
 
-/** What to do, in three steps; the first has the empty form. */
+/** The three steps; the first has the empty form. */
 export function FormSteps() {
   const { t } = useTranslation('formUploads')
   return (

@@ -3,7 +3,7 @@ import type { en as ofForm } from '@fairway/contract/form-uploads/form-messages/
 import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** The page of uploads; under `words` those of booking requests, with what the columns of their form are called. */
+/** The texts of the upload page; under `words` those of booking requests, including the labels of form columns. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
     formUploads: typeof en & { words: typeof ofRequests & typeof ofForm }

@@ -14,10 +14,10 @@ export interface OverwriteDialogProps {
   onConfirm: () => void
 }
 
-/** So many are named; whoever overwrites more knows them by their file. */
+/** The most names to list. For more, the file is enough. */
 const NAMED = 100
 
-/** Asks before requests that are there already are changed, or sent after a cut-off has passed, and names them. */
+/** Asks before existing requests are changed, or sent after a cut-off has passed, and lists them. */
 export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogProps) {
   const { t } = useTranslation('formUploads')
   const warnings = useMemo(() => files.flatMap(({ preview }) => preview?.warnings ?? []), [files])

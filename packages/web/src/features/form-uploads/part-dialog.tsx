@@ -15,10 +15,10 @@ export interface PartDialogProps {
   onConfirm: () => void
 }
 
-/** So many are named; whoever leaves more knows them by their file. */
+/** The most names to list. For more, the file is enough. */
 const NAMED = 100
 
-/** Asks, each time anew, whether the good bookings of a file are sent before the others are right. */
+/** Asks each time whether to send the valid bookings of a file before the others are corrected. */
 export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogProps) {
   const { t } = useTranslation('formUploads')
   const good = goodForms(file, problems)

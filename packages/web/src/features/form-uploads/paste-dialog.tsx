@@ -15,7 +15,7 @@ export interface PasteDialogProps {
   onClose: () => void
 }
 
-/** Takes rows that were copied from a spreadsheet; whatever is wrong, the text stays. */
+/** Accepts rows copied from a spreadsheet. The text stays after an error. */
 export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
   const { t } = useTranslation('formUploads')
   const id = useId()

@@ -4,7 +4,7 @@ import { freeName, lineCount, pastedFrom } from './pasted-rows.rules.ts'
 const sheet = { name: 'bookings.xlsx' }
 const picture = { name: 'image.png' }
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   it.each([
     ['cells, with the picture of them that spreadsheets add', [picture], 'NBL-1\tCNNGB\n', { text: 'NBL-1\tCNNGB\n' }],
     ['lines of a csv', [], 'a,b\nc,d', { text: 'a,b\nc,d' }],
@@ -16,9 +16,9 @@ describe('what is pasted', () => {
   ])('is understood: %s', (_case, files, text, expected) => expect(pastedFrom({ files, text })).toEqual(expected))
 })
 
-it('counts the lines that hold anything', () => expect(lineCount('a\r\n\r\nb\n  \nc')).toBe(3))
+it('counts the lines with content', () => expect(lineCount('a\r\n\r\nb\n  \nc')).toBe(3))
 
-it('finds a name that is free', () => {
+it('finds an unused name', () => {
   const nameAt = (number: number) => (number === 1 ? 'Pasted rows' : `Pasted rows ${number}`)
   expect(freeName(['Pasted rows', 'Pasted rows 2'], nameAt)).toBe('Pasted rows 3')
 })

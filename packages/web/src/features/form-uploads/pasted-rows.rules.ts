@@ -1,6 +1,6 @@
 import { hasKnownEnding } from './file-choice.rules.ts'
 
-/** Rows that stand in the clipboard as text: cells apart by tabs, or several lines. */
+/** Rows in the clipboard as text: cells separated by tabs, or several lines. */
 const isRows = (text: string) => /\t/.test(text) || /\S[^\S\n]*\n\s*\S/.test(text)
 
 interface Clipboard<F> {
@@ -9,8 +9,8 @@ interface Clipboard<F> {
 }
 
 /**
- * What was pasted. A spreadsheet puts cells as text into the clipboard, and often a picture of them beside it; a folder
- * puts files there, and their names as text.
+ * Interprets the clipboard. A spreadsheet adds cells as text, and often a picture of them; a file manager adds files,
+ * and their names as text.
  */
 export function pastedFrom<F extends { name: string }>({ files, text }: Clipboard<F>): Partial<Clipboard<F>> {
   if (files.some(({ name }) => hasKnownEnding(name))) return { files }
@@ -18,7 +18,7 @@ export function pastedFrom<F extends { name: string }>({ files, text }: Clipboar
   return files.length > 0 && text.trim() === '' ? { files } : {}
 }
 
-/** How many lines hold anything. */
+/** How many lines have content. */
 export const lineCount = (text: string) => text.split(/\r\n?|\n/).filter((line) => line.trim() !== '').length
 
 /** A name that no file of the page has yet. */

@@ -2,7 +2,7 @@ import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.s
 import { useTranslation } from '../../platform/use-translation.ts'
 import { useColumnName } from './column-name.ts'
 
-/** Where a problem stands, as the spreadsheet shows it: `Row 7, J · Port of loading`. */
+/** The place of a problem, as the spreadsheet shows it: `Row 7, J · Port of loading`. */
 export function usePlaceOf(): (problem: UploadProblem) => string {
   const { t } = useTranslation('formUploads')
   const nameOf = useColumnName()

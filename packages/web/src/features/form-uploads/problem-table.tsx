@@ -12,10 +12,10 @@ interface Props {
   onGoTo: (problem: UploadProblem) => void
 }
 
-/** More than this nobody reads on a page; the report has all. */
+/** The most problems on the page; the report has all. */
 const SHOWN = 200
 
-/** Every problem by its place in the sheet, with what stands there; a click leads to the cell. */
+/** Every problem by its place in the sheet, with the cell's text. A click jumps to the cell. */
 export function ProblemTable({ name, problems, textOf, onGoTo }: Props) {
   const { t } = useTranslation('formUploads')
   const placeOf = usePlaceOf()

@@ -3,7 +3,7 @@ import { countsOf, earlierOf, goodForms, isReady, problemsByFile } from './probl
 import { fileOf, formOf, previewOf, problemOf } from './uploads.fixture.ts'
 
 describe('the problems of files', () => {
-  it('stand in the order in which one reads the sheet', () => {
+  it('are in reading order of the sheet', () => {
     const problems = [
       problemOf({ row: 9, column: 'AA' }),
       problemOf({ row: 9, column: 'Z' }),
@@ -14,7 +14,7 @@ describe('the problems of files', () => {
     expect(found.map(({ row, column }) => `${row}${column}`)).toEqual(['nullnull', '3B', '9Z', '9AA'])
   })
 
-  it('name what two files both have in both of them, once each', () => {
+  it('are reported in both files that share something, once each', () => {
     const twice = problemOf({ code: 'UP0002', column: 'A', field: 'customerReference', args: ['NBL-1001'] })
     const found = problemsByFile([
       fileOf({ name: 'first.xlsx' }),
@@ -28,26 +28,26 @@ describe('the problems of files', () => {
     expect([found.get('other.xlsx'), found.has('sent.xlsx')]).toEqual([[], false])
   })
 
-  it('name a booking number that two files have where it stands', () => {
+  it('name the place of a booking number that two files have', () => {
     const preview = previewOf({ forms: [formOf({ reference: '', bookingNo: '3104482' })] })
     const found = problemsByFile([fileOf({ name: 'a.csv', preview }), fileOf({ name: 'b.csv', preview })])
     expect(found.get('a.csv')).toMatchObject([{ field: 'bookingNo', column: null, args: ['3104482'] }])
   })
 })
 
-it('counts what sending a file does', () => {
+it('counts the effects of sending a file', () => {
   const forms = [formOf(), formOf({ deed: 'overwrite' }), formOf({ deed: 'overwrite' }), formOf({ deed: 'unchanged' })]
   expect(countsOf(previewOf({ forms }))).toEqual({ forms: 4, rows: 1, new: 1, overwrite: 2, unchanged: 1 })
 })
 
-it('lets a file be sent that was read and has nothing wrong in it', () => {
+it('allows sending a file that was read without problems', () => {
   expect(isReady(fileOf(), [])).toBe(true)
   expect(isReady(fileOf(), [problemOf()])).toBe(false)
   expect(isReady(fileOf({ phase: 'sending' }), [])).toBe(false)
   expect(isReady(fileOf({ preview: undefined }), [])).toBe(false)
 })
 
-describe('a file that is dropped again under another name', () => {
+describe('a file that is added again under another name', () => {
   const first = fileOf({ name: 'monday.xlsx' })
   it('offers to replace the first', () => {
     const again = fileOf({ name: 'monday (1).xlsx' })
@@ -55,14 +55,14 @@ describe('a file that is dropped again under another name', () => {
     expect(earlierOf([first, again], first)).toBeUndefined()
   })
 
-  it('says how many bookings are in the first alone', () => {
+  it('counts the bookings that only the first has', () => {
     const forms = [formOf(), formOf({ row: 3, reference: 'NBL-1002' }), formOf({ row: 4, reference: 'NBL-1003' })]
     const larger = fileOf({ name: 'week.xlsx', preview: previewOf({ forms }) })
     const again = fileOf({ name: 'monday.xlsx' })
     expect(earlierOf([larger, again], again)?.onlyThere).toBe(2)
   })
 
-  it('offers nothing for other bookings, or for what was sent', () => {
+  it('offers nothing for other bookings, or for sent files', () => {
     const other = fileOf({ name: 'b.csv', preview: previewOf({ forms: [formOf({ reference: 'NBL-2002' })] }) })
     expect(earlierOf([first, other], other)).toBeUndefined()
     const again = fileOf({ name: 'c.csv' })
@@ -70,7 +70,7 @@ describe('a file that is dropped again under another name', () => {
   })
 })
 
-it('offers the good bookings of a file with problems, and none that say nothing new', () => {
+it('offers the valid bookings of a file with problems, without unchanged ones', () => {
   const forms = [
     formOf(),
     formOf({ row: 3, reference: 'NBL-1002' }),

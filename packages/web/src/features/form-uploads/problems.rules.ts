@@ -5,7 +5,7 @@ import { isUnsent, type UploadFile } from './upload-file.ts'
 
 const idsOf = ({ reference, bookingNo }: UploadForm) => [reference, bookingNo].filter((id) => id !== '')
 
-/** What two files both have is wrong in both: the server says it of the later one, this of the others too. */
+/** What two files share is an error in both. The server reports it for the later one, this adds the others. */
 export function problemsByFile(files: readonly UploadFile[]): ReadonlyMap<string, readonly UploadProblem[]> {
   const read = files.flatMap(({ key, phase, preview }) => (preview && isUnsent({ phase }) ? [{ key, preview }] : []))
   const shared = new Set(sharedIds(read.map(({ preview }) => ({ ids: preview.forms.flatMap(idsOf) }))))
@@ -23,7 +23,7 @@ function sharedIn(preview: UploadPreview, shared: ReadonlySet<string>): UploadPr
   })
 }
 
-/** As one reads the sheet: from row to row, and in a row from left to right; what concerns the whole file comes first. */
+/** In reading order of the sheet. Problems of the whole file come first. */
 const inOrder = (problems: UploadProblem[]) =>
   problems.sort((one, other) => (one.row ?? 0) - (other.row ?? 0) || columnNumber(one) - columnNumber(other))
 
@@ -31,7 +31,7 @@ const inOrder = (problems: UploadProblem[]) =>
 const columnNumber = ({ column }: UploadProblem) =>
   [...(column ?? '')].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 
-/** What sending a file does, and whether it can be sent. */
+/** The effects of sending a file, and whether it can be sent. */
 export interface FileCounts {
   forms: number
   rows: number
@@ -46,24 +46,24 @@ export function countsOf({ forms, lines }: Pick<UploadPreview, 'forms' | 'lines'
   return counts
 }
 
-/** It was read, nothing is wrong in it, and it was not sent yet. */
+/** It was read without problems and not sent yet. */
 export const isReady = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[] | undefined) =>
   phase === 'checked' && preview !== undefined && (problems ?? []).length === 0
 
-/** Bookings of a file with problems that can be sent all the same, and would tell the carrier something. */
+/** Bookings of a file with problems that can be sent nevertheless and contain changes. */
 export const goodForms = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[]): UploadForm[] =>
   phase === 'checked' && preview && problems.length > 0
     ? sendableForms(preview.forms, problems).filter(({ deed: effect }) => effect !== 'unchanged')
     : []
 
-/** A file that came before this one with bookings of the same references or numbers, whatever it is called. */
+/** An earlier file with bookings of the same references or numbers, whatever its name. */
 export interface Earlier {
   file: UploadFile
   /** How many of its bookings this one does not have. */
   onlyThere: number
 }
 
-/** The earlier file that this one may take the place of. */
+/** The earlier file that this one may replace. */
 export function earlierOf(files: readonly UploadFile[], file: UploadFile): Earlier | undefined {
   if (file.phase !== 'checked' || !file.preview) return undefined
   const ids = new Set(file.preview.forms.flatMap(idsOf))

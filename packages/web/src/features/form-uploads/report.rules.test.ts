@@ -15,7 +15,7 @@ const outputOf = ({ columns, shown }: Report) => [
   ),
 ]
 
-it('reports every problem by sheet, row and column, with what stands there', () => {
+it('reports every problem by sheet, row and column, with the text of the cell', () => {
   const labels = { titleOf, textOf: () => 'not allowed', nameOf: (field: string) => `<${field}>` }
   const problems = [problemOf(), problemOf({ row: null, column: null, field: null, value: '' })]
   expect(outputOf(problemReport(problems, labels))).toEqual([
@@ -25,7 +25,7 @@ it('reports every problem by sheet, row and column, with what stands there', () 
   ])
 })
 
-it('reports what became of each booking, as the server answered or as it tells later', () => {
+it('reports the result of each booking, from the answer or from the later preview', () => {
   const labels = {
     titleOf,
     status: (status: string) => `is ${status}`,

@@ -3,7 +3,7 @@ import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.s
 import type { ExportWish } from '../../ui/grid/export/run-export.ts'
 import type { ResultLine } from './sent-results.rules.ts'
 
-/** A table to be saved, as the maker of files takes it. */
+/** A table for the export. */
 export type Report = Pick<ExportWish, 'columns' | 'shown'>
 
 type Title = 'sheet' | 'row' | 'column' | 'heading' | 'value' | 'message' | 'reference' | 'ediRef' | 'status' | 'result'
@@ -42,7 +42,7 @@ interface ProblemReportLabels extends Titles {
   nameOf: (field: string) => string
 }
 
-/** What is wrong in a file, by sheet, row and column, with what stands there. */
+/** The problems of a file, by sheet, row and column, with the text of the cell. */
 export const problemReport = (problems: readonly UploadProblem[], labels: ProblemReportLabels): Report =>
   reportOf<UploadProblem>(
     problems,
@@ -61,11 +61,11 @@ interface ResultReportLabels extends Titles {
   status: (status: RequestStatus) => string
   result: (result: RequestResult) => string
   notSent: string
-  /** What is wrong with a booking that was not sent. */
+  /** The problem of a booking that was not sent. */
   problemOf: (line: ResultLine) => string
 }
 
-/** What became of each booking of a file: which were sent, and why others were not. */
+/** The results of a file: which bookings were sent, and why others were not. */
 export const resultReport = (results: readonly ResultLine[], labels: ResultReportLabels): Report =>
   reportOf<ResultLine>(
     results,

@@ -20,10 +20,10 @@ interface RowLabels {
   textOf: ProblemText
 }
 
-/** No column of the form is called so. */
+/** Differs from all columns of the form. */
 export const ROW_ID = 'row'
 
-/** The columns of the sheet under the names that the form gives them, behind the number of the row. */
+/** The columns of the sheet with the labels of the form, after the row number. */
 export function rowColumns(
   { columns, lines }: UploadPreview,
   rowProblems: RowProblems,
@@ -45,7 +45,7 @@ export function rowColumns(
     align: 'end',
     text: (row) => String(lines[row]?.row ?? ''),
     value: (row) => lines[row]?.row ?? null,
-    // what is about the row as a whole, or about a column that the sheet does not have
+    // problems of the whole row, or of a column that the sheet does not have
     cell: (row) => marked(row, String(lines[row]?.row ?? ''), ({ field }) => field === null || !fields.has(field)),
   }
   const ofSheet = columns.map(({ column, field }, at): GridColumn => {
@@ -62,7 +62,7 @@ export function rowColumns(
   return [number, ...ofSheet]
 }
 
-/** A cell with something wrong in it: the reason shows on hover and is read aloud with what stands there. */
+/** A cell with an error. The reason is in the tooltip and read aloud with the text. */
 function InvalidCell({ text, reasons }: { text: string; reasons: readonly string[] }) {
   const reason = reasons.join(' ')
   return (

@@ -12,16 +12,16 @@ import type { ProblemText } from './use-problem-texts.ts'
 
 interface RowCardProps {
   preview: UploadPreview
-  /** The row's place among those that were read. */
+  /** The row's index among those that were read. */
   at: number
   problems: RowProblems
   textOf: ProblemText
 }
 
-/** What tells a row apart from its neighbours. */
+/** The fields that identify a row. */
 const SUMMARY_FIELDS = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment']
 
-/** A row on a phone: what tells it apart, and what is wrong in it. */
+/** A row on a phone: its identifying fields and its errors. */
 function RowCard({ preview: { columns, lines }, at, problems, textOf }: RowCardProps) {
   const { t } = useTranslation('formUploads')
   const nameOf = useColumnName()
@@ -56,7 +56,7 @@ interface Props {
   jump: Jump | undefined
 }
 
-/** What was read, row by row, as it stands in the sheet; what is wrong is marked in its cell. */
+/** The rows as in the sheet. Errors are marked in their cells. */
 export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
   const { t } = useTranslation('formUploads')
   const language = useLanguage()
@@ -76,13 +76,13 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
     const all = shownRows(columns, preview.lines.length, state, language)
     return isNarrowed ? all.filter((row) => rowProblems.has(preview.lines[row]?.row ?? 0)) : all
   }, [columns, preview, state, language, isNarrowed, rowProblems])
-  // a cell that is jumped to is shown, whatever the rows were narrowed to
+  // a cell that is jumped to is shown, whatever the filters
   useEffect(() => {
     if (jump) setIsNarrowed(false)
   }, [jump])
   const [reason, setReason] = useState('')
   const showReason = ({ target }: CellEvent) => setReason(reasonAt(target))
-  /** The pointer passes over many cells; only one with a reason takes the word from the cell that has the focus. */
+  /** The pointer passes over many cells. Only one with a reason replaces that of the focused cell. */
   const showReasonIfAny = ({ target }: CellEvent) => setReason((before) => reasonAt(target) || before)
   return (
     <div className={css.rows}>
@@ -119,10 +119,10 @@ interface CellEvent {
   target: EventTarget
 }
 
-/** Few rows need little room; many scroll. */
+/** Few rows need little space; many scroll. */
 const roomOf = (rows: number) => ({ '--rows': rows }) as CSSProperties // React's type does not know custom properties
 
-/** Why the cell that is looked at is marked; nothing for one that is not. */
+/** Why the hovered or focused cell is marked; empty for others. */
 const reasonAt = (target: EventTarget) =>
   target instanceof Element
     ? (target.closest('[aria-colindex]')?.querySelector('[data-reason]')?.getAttribute('data-reason') ?? '')

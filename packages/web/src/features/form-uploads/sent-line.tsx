@@ -9,7 +9,7 @@ import type { UploadFile } from './upload-file.ts'
 
 const FIRST = 5
 
-/** A file that was sent: how many requests came of it, and the way to them. */
+/** A sent file: how many requests it made, and the link to them. */
 export function SentLine({ file }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const results = resultsOf(file).flatMap(({ request, ...line }) =>

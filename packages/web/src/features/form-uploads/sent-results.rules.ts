@@ -1,13 +1,13 @@
 import type { SendingOutcome, UploadForm } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { UploadFile } from './upload-file.ts'
 
-/** What became of one booking of a file. */
+/** The result of one booking of a file. */
 export interface ResultLine {
   row: number
   reference: string
-  /** Known only until the page is loaded anew. */
+  /** Unknown after a reload of the page. */
   result: SendingOutcome['results'][number]['result'] | undefined
-  /** Null for one that was not sent, because something is wrong in it. */
+  /** Null for one that was not sent because of a problem. */
   request: UploadForm['request']
 }
 
@@ -15,7 +15,7 @@ export interface ResultLine {
 export const isPartlySent = ({ preview }: Pick<UploadFile, 'preview'>) =>
   preview !== undefined && preview.sentAt === null && preview.forms.some(({ isSent }) => isSent)
 
-/** What became of the bookings of a file that was sent: as the server answered, or as it tells later. */
+/** The results of a sent file: from the answer, or from the later preview. */
 export function resultsOf({ outcome, preview }: Pick<UploadFile, 'outcome' | 'preview'>): ResultLine[] {
   if (outcome?.unsent.length === 0) return outcome.results
   const isPart = isPartlySent({ preview })

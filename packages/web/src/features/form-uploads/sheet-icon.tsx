@@ -1,4 +1,4 @@
-/** A sheet with rows and columns, in the strokes of the other signs. */
+/** The icon of a sheet with rows and columns. */
 export function SheetIcon({ size }: { size: number }) {
   return (
     <svg

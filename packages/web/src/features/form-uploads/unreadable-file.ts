@@ -1,4 +1,4 @@
-/** The browser cannot read a file any more: it was moved, changed or opened elsewhere since it was chosen. */
+/** The browser can no longer read a file: it was moved, changed or opened elsewhere since it was chosen. */
 export class UnreadableFile extends Error {}
 
 export async function bytesOf(file: File): Promise<ArrayBuffer> {

@@ -1,8 +1,7 @@
 import type { SendingOutcome, UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
 
 /**
- * Where a file stands on its way: it waits for its turn, leaves this browser, is read by the server, and is checked, or
- * was refused. What was checked can be sent.
+ * The state of a file: it waits, uploads, is read by the server, and is checked or refused. A checked file can be sent.
  */
 export type FilePhase = 'waiting' | 'uploading' | 'reading' | 'refused' | 'checked' | 'sending' | 'sent'
 
@@ -11,26 +10,26 @@ export interface UploadFile {
   key: string
   name: string
   phase: FilePhase
-  /** Which part of it has left this browser, from 0 to 1. */
+  /** The share that was uploaded, from 0 to 1. */
   part: number
-  /** The file itself; after the page was loaded anew there is none, and the server's copy counts. */
+  /** The file itself. After a reload there is none, and the server's copy is used. */
   file?: File
-  /** Under which the server keeps it. */
+  /** Its id on the server. */
   id?: string | undefined
-  /** The files that it was uploaded together with have the same. */
+  /** The same for all files that were uploaded together. */
   batch?: string | undefined
   /** Why it was refused, or why it could not be sent. */
   error?: unknown
   preview?: UploadPreview | undefined
-  /** How many bookings it holds, as long as nothing else is known of it. */
+  /** The number of its bookings, until more is known. */
   formCount?: number
-  /** What became of its bookings; after the page was loaded anew, the preview says it. */
+  /** The results of its bookings. After a reload, the preview has them. */
   outcome?: SendingOutcome
 }
 
 const running: readonly FilePhase[] = ['waiting', 'uploading', 'reading', 'sending']
 
-/** Something is happening to it, which leaving the page would end. */
+/** Something is in progress that leaving the page would end. */
 export const isRunning = ({ phase }: Pick<UploadFile, 'phase'>) => running.includes(phase)
-/** It takes one of the places that there are. */
+/** It counts towards the limit. */
 export const isUnsent = ({ phase }: Pick<UploadFile, 'phase'>) => phase !== 'sent'

@@ -5,7 +5,7 @@ import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
 import { createUploads, type UploadServer, type Uploads } from './uploads.ts'
 
 type Wish = Parameters<UploadServer['read']>[1]
-/** A file that the server is reading, until the test says what it found. */
+/** A file that the server is reading, until the test sets the result. */
 interface Reading {
   name: string
   wish: Wish
@@ -53,8 +53,8 @@ const keyOf = (name: string) => uploads.files.get().find((file) => file.name ===
 const settled = () => new Promise((later) => setTimeout(later))
 const gone = new Failure('refused', 409, { errorCode: 'UP0010' })
 
-describe('files on their way', () => {
-  it('go three at a time, and the next one starts when one is through', async () => {
+describe('files in progress', () => {
+  it('upload three at a time, and the next one starts when one is done', async () => {
     await uploads.add(['a', 'b', 'c', 'd'].map(aFile))
     expect(phases()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting'])
     reading[0]?.wish.onProgress(0.5)
@@ -66,7 +66,7 @@ describe('files on their way', () => {
     expect(phases()).toEqual(['a checked', 'b uploading', 'c uploading', 'd uploading'])
   })
 
-  it('belong together until one of them is sent, which others may overwrite then', async () => {
+  it('are one batch until one of them is sent, which others may then overwrite', async () => {
     await uploads.add([aFile('a')])
     await uploads.add([aFile('b')])
     expect(reading[0]?.wish.batch).toBe(reading[1]?.wish.batch)
@@ -79,7 +79,7 @@ describe('files on their way', () => {
     expect(reading[2]?.wish.batch).not.toBe(reading[0]?.wish.batch)
   })
 
-  it('can be called off, and leave nothing behind', async () => {
+  it('can be cancelled, and leave nothing behind', async () => {
     await uploads.add([aFile('a'), aFile('b')])
     await uploads.remove(keyOf('a'))
     expect(reading[0]?.wish.signal.aborted).toBe(true)
@@ -87,7 +87,7 @@ describe('files on their way', () => {
     expect(phases()).toEqual(['b uploading'])
   })
 
-  it('are not sent where that is of no use, and can be tried again where it may be', async () => {
+  it('are not sent where that is pointless, and can be retried where it may help', async () => {
     await uploads.add([new File([], 'empty'), aFile('a')])
     expect(phases()).toEqual(['empty refused', 'a uploading'])
     reading[0]?.refuse(new Failure('down'))
@@ -97,7 +97,7 @@ describe('files on their way', () => {
     expect([phases()[1], reading.length]).toEqual(['a uploading', 2])
   })
 
-  it('take the place of an earlier one, which the server forgets first', async () => {
+  it('replace an earlier one, which the server deletes first', async () => {
     await uploads.add([aFile('a')])
     reading[0]?.found(previewOf({ problems: [problemOf()] }))
     await settled()
@@ -107,14 +107,14 @@ describe('files on their way', () => {
   })
 })
 
-describe('a file that was checked', () => {
+describe('a checked file', () => {
   const check = async (preview = previewOf()) => {
     await uploads.add([aFile('a')])
     reading[0]?.found(preview)
     await settled()
   }
 
-  it('is sent, and stays as it was where that is refused', async () => {
+  it('is sent, and stays as it was after a refusal', async () => {
     await check()
     await expect(uploads.send(keyOf('a'), { overwrite: false })).rejects.toMatchObject({
       answer: { errorCode: 'UP0009' },
@@ -125,7 +125,7 @@ describe('a file that was checked', () => {
     expect(phases()).toEqual(['a sent'])
   })
 
-  it('stays for the bookings that were not sent, judged anew', async () => {
+  it('stays for the unsent bookings, validated again', async () => {
     await check(previewOf({ problems: [problemOf()] }))
     const forms = [formOf({ isSent: true, deed: 'unchanged' }), formOf({ row: 3, reference: 'NBL-1002' })]
     previews[previewOf().id] = previewOf({ forms, problems: [problemOf({ row: 3 })] })
@@ -135,7 +135,7 @@ describe('a file that was checked', () => {
     expect(uploads.files.get()[0]?.preview?.forms).toEqual(forms)
   })
 
-  it('is judged anew when the server has other news of it, and sent anew when it is gone there', async () => {
+  it('is validated again when the server has changed it, and uploaded again when it is gone there', async () => {
     await check()
     previews[previewOf().id] = previewOf({ problems: [problemOf()] })
     await uploads.retry(keyOf('a'))
@@ -145,7 +145,7 @@ describe('a file that was checked', () => {
     expect([phases(), reading.length]).toEqual([['a uploading'], 2])
   })
 
-  it('is judged anew when another file that shared a booking with it is gone', async () => {
+  it('is validated again when another file that shared a booking with it is gone', async () => {
     await check(previewOf({ problems: [problemOf({ code: 'UP0002' })] }))
     previews[previewOf().id] = previewOf()
     await uploads.add([aFile('b')])
@@ -155,8 +155,8 @@ describe('a file that was checked', () => {
   })
 })
 
-describe('a page that is loaded anew', () => {
-  it('has the files that were checked before, judged anew, and adds others to them', async () => {
+describe('a reloaded page', () => {
+  it('has the files that were checked before, validated again, and adds others to them', async () => {
     await uploads.restore()
     expect(uploads.files.get()).toMatchObject([
       { name: 'kept.xlsx', phase: 'checked', preview: { id: previewOf().id } },
@@ -167,7 +167,7 @@ describe('a page that is loaded anew', () => {
     expect(reading[0]?.wish.batch).toBe(previewOf().batch)
   })
 
-  it('says of one that it cannot have why, and forgets all when somebody else comes', async () => {
+  it('says why one cannot be loaded, and forgets all when somebody else signs in', async () => {
     previews[previewOf().id] = gone
     await uploads.restore()
     expect(uploads.files.get()).toMatchObject([{ phase: 'refused', error: gone }])

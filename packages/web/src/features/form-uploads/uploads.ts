@@ -11,13 +11,13 @@ import { chooseFiles, type FileSelection } from './file-choice.rules.ts'
 import { refusedUnread } from './file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
-/** So many files are on their way at a time; the others wait for their turn. */
+/** The number of concurrent uploads; the others wait. */
 const MAX_CONCURRENT = 3
 
-/** The server keeps no such file, or something else than what was shown of it. */
+/** The server does not have the file, or has something else than was shown. */
 export const isMissingUpload = (error: unknown) => error instanceof Failure && error.answer.errorCode === 'UP0010'
 
-/** What the server does with files of one kind of form. */
+/** The calls for files of one kind of form. */
 export interface UploadServer {
   read: (file: File, options: ReadOptions) => Promise<UploadPreview>
   list: () => Promise<readonly UploadSummary[]>
@@ -33,14 +33,14 @@ interface ReadOptions {
 
 interface SendOptions {
   overwrite: boolean
-  /** The warnings of the file were shown and are passed over. */
+  /** The warnings of the file were shown and confirmed. */
   confirmed?: boolean
   skipProblems?: boolean
 }
 
 export type Uploads = ReturnType<typeof createUploads>
 
-/** The files of a page on their way to the server. They go on while their owner looks at other pages. */
+/** The uploads of a page. They continue while their owner is on other pages. */
 export function createUploads(server: UploadServer) {
   const files = createStore<readonly UploadFile[]>([])
   const controls = new Map<string, AbortController>()
@@ -50,7 +50,7 @@ export function createUploads(server: UploadServer) {
     files.set(files.get().map((file) => (file.key === key ? { ...file, ...more } : file)))
   const put = (more: readonly UploadFile[]) => files.set([...files.get(), ...more])
 
-  /** Files that are uploaded together are compared with each other. Once one of them is sent, others may overwrite it. */
+  /** Files of one batch are compared with each other. Once one of them is sent, others may overwrite it. */
   const currentBatch = () => {
     const sent = new Set(files.get().flatMap((file) => (isUnsent(file) ? [] : [file.batch])))
     const openBatch = files.get().find((file) => isUnsent(file) && file.batch && !sent.has(file.batch))?.batch
@@ -85,7 +85,7 @@ export function createUploads(server: UploadServer) {
     }
   }
 
-  /** Asks for what the server keeps of a file, judged as of now. One that it keeps no longer goes. */
+  /** Loads the server's present validation of a file. A file that the server no longer has is removed. */
   async function revalidate(key: string) {
     const id = find(key)?.id
     if (!id) return
@@ -97,7 +97,7 @@ export function createUploads(server: UploadServer) {
     }
   }
 
-  /** What one file shares with another may be wrong no longer when that one is gone. */
+  /** When a file is gone, errors about what others shared with it may be gone too. */
   const revalidateShared = () => {
     for (const { key, phase, preview } of files.get())
       if (phase === 'checked' && preview?.problems.some(({ code }) => code === 'UP0002')) void revalidate(key)
@@ -114,7 +114,7 @@ export function createUploads(server: UploadServer) {
 
   return {
     files,
-    /** Takes files in, in place of earlier ones that had something wrong in them; says which it did not take. */
+    /** Adds files, in place of earlier ones with errors. Returns those that were not accepted. */
     add: async (chosen: readonly File[]): Promise<FileSelection<File>> => {
       const choice = chooseFiles(files.get(), chosen)
       await Promise.all(choice.outdated.map(({ key }) => remove(key)))
@@ -130,7 +130,7 @@ export function createUploads(server: UploadServer) {
       return choice
     },
     remove,
-    /** Once more: what the server keeps is judged anew, and a file that it does not have is sent to it again. */
+    /** Retries: validates the server's copy again, or uploads a file that the server does not have. */
     retry: async (key: string) => {
       await revalidate(key)
       const { file, id, error } = find(key) ?? {}
@@ -141,8 +141,8 @@ export function createUploads(server: UploadServer) {
     },
     revalidate,
     /**
-     * Sends all bookings of a file, or none; where asked for, those without problems, and the file stays for the others.
-     * What is refused is thrown, and the file stays.
+     * Sends all bookings of a file or none; on request those without problems, and the file stays for the others. A
+     * refusal is thrown, and the file stays.
      */
     send: async (
       key: string,
@@ -161,7 +161,7 @@ export function createUploads(server: UploadServer) {
         throw error
       }
     },
-    /** What this person uploaded before the page was loaded anew. */
+    /** Restores the uploads of this person after a reload. */
     restore: async () => {
       const known = new Set(files.get().map(({ id }) => id))
       const stored = (await server.list()).filter(({ id }) => !known.has(id))
@@ -171,10 +171,10 @@ export function createUploads(server: UploadServer) {
           return { key: id, id, name, batch, part: 1, phase, formCount }
         }),
       )
-      // one after the other: each is judged as a whole
+      // one after the other, because each is validated as a whole
       for (const { id, sentAt } of stored) if (!sentAt) await revalidate(id)
     },
-    /** Whoever comes next finds nothing of it. */
+    /** Leaves nothing for the next person. */
     clear: () => {
       for (const control of controls.values()) control.abort()
       files.set([])

@@ -7,7 +7,7 @@ export type ProblemText = (problem: UploadProblem) => string
 
 const nothingYet: ProblemText = () => ''
 
-/** What is wrong in the words of the catalogue; nothing of a problem until its words have come. */
+/** The texts of problems from the catalogue; undefined until they are loaded. */
 export function useProblemTexts(problems: readonly UploadProblem[]): ProblemText {
   const language = useLanguage()
   const [textOf, setTextOf] = useState<ProblemText>(() => nothingYet)
