@@ -14,7 +14,7 @@ import { nameAt, requestFieldLabels } from '../versions/field-labels.ts'
 import css from './activity-panel.module.css'
 import page from './booking-page.module.css'
 
-/** So many lines stand open at first. */
+/** The number of lines shown at first. */
 const SHOWN = 10
 
 const good: IconName = 'done'
@@ -87,7 +87,7 @@ function Who({ line: { by, onBehalfOf } }: { line: ActivityEntry }) {
   return onBehalfOf === null ? by : t('story.onBehalf', { actor: by, customer: onBehalfOf })
 }
 
-/** Lines about fields name them by their paths; what people wrote stands as it is. */
+/** These lines name fields by their paths. Other details are texts that people wrote. */
 const ofFields: readonly ActivityKind[] = ['amended', 'bookingChanged', 'correctionSubmitted', 'correctionCompleted']
 
 const ownFields = ['status', 'billType', 'siStatus', 'vgmStatus', 'route', 'parties'] as const

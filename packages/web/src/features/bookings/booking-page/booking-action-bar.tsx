@@ -27,7 +27,7 @@ import { primaryAction } from './urgency.rules.ts'
 const isOwn = (code: Reason['code']): code is OwnReason => ownReasons.some((one) => one === code)
 const isStatus = (text: string): text is RequestStatus => requestStatuses.some((one) => one === text)
 
-/** Why something may not be done, in the reader's language; the catalogue's texts come when the first is needed. */
+/** Why an action is not available, in the reader's language. The catalogue loads when it is first needed. */
 function useReasonText({ code, args }: Reason): string {
   const { t } = useTranslation('bookingPage')
   const { t: bookings } = useTranslation('bookings')
@@ -49,7 +49,7 @@ const CancelDialog = lazyDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
 )
 
-/** A button for everything that may be done with the booking, and the reason beside everything that may not. */
+/** A button for every available action, and the reason for every other one. */
 export function BookingActionBar({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const queries = useQueryClient()
@@ -102,7 +102,7 @@ export function BookingActionBar({ page }: { page: BookingPage }) {
   )
 }
 
-/** What may not be done now; deeds that are closed for one reason stand before it together. */
+/** The actions that are not available, grouped by reason. */
 function UnavailableActions({ offered }: { offered: readonly OfferedAction[] }) {
   const { t } = useTranslation('bookingPage')
   const byReason = new Map<string, { reason: Reason; actions: BookingAction[] }>()

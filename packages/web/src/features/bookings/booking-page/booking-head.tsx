@@ -13,7 +13,7 @@ import { correctionPath } from './page-paths.ts'
 import { useBookingPageLabels } from './page-words.ts'
 import { type RouteStop, routeStops } from './way-stops.rules.ts'
 
-/** Where the booking goes and how far it has come, in two lines, and what somebody has to know before anything else. */
+/** The route and progress of the booking in two lines, and the most important notes. */
 export function BookingHead({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { city } = useBookingPageLabels(page)
@@ -72,7 +72,7 @@ function Headline({ page, stops }: { page: BookingPage; stops: readonly RouteSto
 const bestOf = (moment: RouteStop['arrival'] | undefined) =>
   moment?.actual ?? moment?.estimated ?? moment?.planned ?? undefined
 
-/** What is on its way to the carrier or waits to be sent. */
+/** What is pending at the carrier or waits to be sent. */
 function Notes({ page: { request, status, correction, otherCorrection } }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const isCancelling = request?.status === 'Cancel Pending'

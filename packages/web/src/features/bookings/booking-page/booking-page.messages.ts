@@ -2,7 +2,7 @@ import type { en as words } from '@fairway/contract/bookings/dashboard-messages/
 import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** A booking's own page, with the vocabulary that it shares with the dashboard under `words`. */
+/** The texts of a booking's page, together with those shared with the dashboard under `words`. */
 declare module '../../../platform/i18n.ts' {
   interface MessageShapes {
     bookingPage: typeof en & { words: typeof words }

@@ -77,7 +77,7 @@ function BookingContent({ bookingNo }: { bookingNo: string }) {
   )
 }
 
-/** The way back: to the list that this person has. */
+/** The link back to the list that this person has. */
 function useWayBack() {
   const { t } = useTranslation('bookingPage')
   const groups = effectiveGroups() ?? []
@@ -96,7 +96,7 @@ function Trail() {
   )
 }
 
-/** A booking that is not there and one of others look the same; anything else can be tried again. */
+/** A missing booking and one of others look the same. Anything else can be retried. */
 function NotShown({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
   const { t } = useTranslation(['bookingPage', 'ui'])
   const problem = useFailureText(error)
@@ -146,7 +146,7 @@ interface BookingBodyProps {
   receivedAt: number
 }
 
-/** The answer first, then what can be done, the way, and everything else; the same order in one column on a phone. */
+/** The answer first, then the actions, the route, and everything else. A phone shows the same order in one column. */
 function BookingBody({ page, receivedAt }: BookingBodyProps) {
   return (
     <>
@@ -171,7 +171,7 @@ function BookingBody({ page, receivedAt }: BookingBodyProps) {
 
 type FactName = Exclude<keyof typeof en.facts, 'title' | 'kilograms' | 'cubicMetres'>
 
-/** Numbers that the booking is known by, what is in it, and on which terms; what is not known is left out. */
+/** The numbers, cargo and terms of the booking. Unknown values are left out. */
 function FactPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: bookings } = useTranslation('bookings')
@@ -211,7 +211,7 @@ function FactPanel({ page }: { page: BookingPage }) {
   )
 }
 
-/** Handing the page on: by link or on paper. */
+/** Shares the page by link or print. */
 function PageActions() {
   const { t } = useTranslation('bookingPage')
   const copy = async () => {

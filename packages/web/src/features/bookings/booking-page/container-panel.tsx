@@ -18,12 +18,12 @@ import { useBookingPageLabels } from './page-words.ts'
 
 type Container = BookingPage['containers'][number]
 
-/** So many boxes stand open; a booking may have hundreds. */
+/** The number shown at first; a booking may have hundreds. */
 const SHOWN = 12
 
 type Booked = BookingPage['booked'][number]
 
-/** The boxes of the booking, each with where it is and what holds it; until all are assigned, what was booked too. */
+/** The containers of the booking, each with its place and holds; until all are assigned, also what was booked. */
 export function ContainerPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')

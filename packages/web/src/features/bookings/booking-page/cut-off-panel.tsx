@@ -19,7 +19,7 @@ const statusBadges: Record<RequiredDocumentStatus, { tone: 'plain' | 'accent' | 
   Accepted: { tone: 'clear', icon: 'done' },
 }
 
-/** How far a paper has come, by sign, word and tone. */
+/** The status of a required document by icon, label and tone. */
 function RequiredDocumentTag({ status, isLate }: { status: RequiredDocumentStatus; isLate: boolean }) {
   const { t } = useTranslation('bookingPage')
   return (
@@ -33,11 +33,11 @@ function RequiredDocumentTag({ status, isLate }: { status: RequiredDocumentStatu
 
 interface Props {
   page: BookingPage
-  /** When the page's answer came. */
+  /** When the answer of the page arrived. */
   receivedAt: number
 }
 
-/** The last moments for papers and boxes on the clock of their port, counted down, and how far the papers have come. */
+/** The cut-offs in the zone of their port with countdowns, and the status of required documents. */
 export function CutOffPanel({ page, receivedAt }: Props) {
   const { t } = useTranslation('bookingPage')
   const { at: clockOf, city } = useBookingPageLabels(page)

@@ -27,7 +27,7 @@ const billBadges: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon:
   Billed: { tone: 'clear', icon: 'done' },
 }
 
-/** The papers that there are so far: bills of lading, and the confirmation of the request. */
+/** The documents so far: bills of lading, and the confirmation of the request. */
 export function DocumentPanel({ page: { bills, request } }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const columns: Column<Bill>[] = [
@@ -75,7 +75,7 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
   const queries = useQueryClient()
   const close = () => {
     setIsSending(false)
-    void queries.invalidateQueries() // what was mailed is a line of the story
+    void queries.invalidateQueries() // a mail is a line of the activity
   }
   return (
     <Row gap={16} rowGap={10} justify="between" size="sm" className={css.paper}>

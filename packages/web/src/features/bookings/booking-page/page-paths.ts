@@ -3,11 +3,11 @@ import type { Group } from '@fairway/contract/kit/access'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { listQuery } from '../../../platform/paths.ts'
 
-/** Where a correction that is under way is gone on with, and where another one is started. */
+/** The paths of a correction in progress and of a new one. */
 export const correctionPath = ({ id }: { id: number }) => `/bookingUpdateDetails?id=${id}`
 export const newCorrectionPath = (shipmentNo: string) => `/bookingUpdateDetails?shipmentNo=${shipmentNo}`
 
-/** The boxes of a booking: on the dashboard for whoever has one, else as a guest would look them up. */
+/** The containers of a booking: on the dashboard for those who have it, else in the public search. */
 export const containersPath = ({ bookingNo }: Pick<BookingPage, 'bookingNo'>, groups: readonly Group[]) =>
   groups.includes('TD')
     ? `/containerdash?criteria=${encodeCriteria({ numberType: 'booking', numbers: [bookingNo] })}`

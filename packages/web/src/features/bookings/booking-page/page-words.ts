@@ -4,14 +4,14 @@ import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
 import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
 import { useTranslation } from '../../../platform/use-translation.ts'
 
-/** How the page speaks of its places, in the reader's language and by their clocks. */
+/** Labels for places and times, in the reader's language and the zones of the places. */
 export interface BookingPageLabels {
   language: Language
   name: (code: string) => string
-  /** The port or city that a terminal or depot belongs to. */
+  /** The port or city of a terminal or depot. */
   city: (code: string) => string
   at: (instant: string, code: string) => PlaceTime
-  /** 'Sat 2026-11-21 06:00', as a sentence says it. */
+  /** 'Sat 2026-11-21 06:00', for a sentence. */
   when: (instant: string, code: string) => string
 }
 

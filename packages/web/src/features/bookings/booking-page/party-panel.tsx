@@ -7,7 +7,7 @@ import css from './booking-page.module.css'
 
 type Party = BookingPage['parties'][number]
 
-/** Who has to do with the booking; a company of several roles stands once. */
+/** The parties of the booking. A company with several roles is listed once. */
 export function PartyPanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const { t: tracking } = useTranslation('tracking')

@@ -9,7 +9,7 @@ import { type BookingPageLabels, useBookingPageLabels } from './page-words.ts'
 import css from './route-panel.module.css'
 import { type RouteStop, routeStops } from './way-stops.rules.ts'
 
-/** The way of the cargo from stop to stop: side by side where there is room, one below the other on a phone. */
+/** The route of the cargo from stop to stop: side by side on wide screens, stacked on a phone. */
 export function RoutePanel({ page }: { page: BookingPage }) {
   const { t } = useTranslation('bookingPage')
   const labels = useBookingPageLabels(page)
@@ -73,7 +73,7 @@ interface MomentProps {
   labels: BookingPageLabels
 }
 
-/** The newest word about a moment by the clock of its place, how sure it is, and the plan where that differs. */
+/** The latest time in the zone of its place, its certainty, and the plan where that differs. */
 function MomentLine({ name, moment, place, labels }: MomentProps) {
   const { t } = useTranslation('tracking')
   const { planned, estimated, actual } = moment

@@ -31,7 +31,7 @@ describe('a cut-off', () => {
   ] as const)('%s', (_case, kind, at, page, urgency) => expect(urgencyOf(kind, at, page, now)).toBe(urgency))
 })
 
-describe('what most people come for', () => {
+describe('the most wanted action', () => {
   it.each([
     ['instructions that are owed', owed, bookingActions, 'instruct'],
     ['weights that are owed', { ...owed, siStatus: 'Received' }, bookingActions, 'weigh'],

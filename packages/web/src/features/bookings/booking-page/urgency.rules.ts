@@ -13,8 +13,8 @@ const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: DocumentStatuses) => 
 }
 
 /**
- * Whether a cut-off needs somebody: one that comes near, and a paper that was not sent in time while the ship is still
- * there. What was sent, and what has sailed, needs nobody any more.
+ * Whether a cut-off needs attention: one that is near, and a document that is late while the ship is still in port.
+ * Nothing does after the document was sent or the ship has sailed.
  */
 export function urgencyOf(kind: CutOffKind, at: string, page: DocumentStatuses, now: number): 'calm' | 'near' | 'late' {
   if (page.status === 'Canceled' || hasSailed(page) || !isOwed(kind, page)) return 'calm'
@@ -22,7 +22,7 @@ export function urgencyOf(kind: CutOffKind, at: string, page: DocumentStatuses, 
   return Date.parse(at) <= now && (kind === 'si' || kind === 'vgm') ? 'late' : 'calm'
 }
 
-/** Of what may be done, what most people come for: papers that are owed before the ship leaves, the boxes after it. */
+/** The most wanted of the available actions: required documents before the ship leaves, the containers after. */
 export function primaryAction(
   open: readonly BookingAction[],
   page: DocumentStatuses & Pick<BookingPage, 'correction'>,

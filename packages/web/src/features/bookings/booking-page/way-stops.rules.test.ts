@@ -52,8 +52,8 @@ const summarize = (input: Parameters<typeof routeStops>[0]) =>
     onward && `${onward.leg?.kind ?? 'road'} ${onward.state}`,
   ])
 
-describe('the way of a booking', () => {
-  it('goes from port to port, with stays at terminals left out', () => {
+describe('the route of a booking', () => {
+  it('goes from port to port, without stays at terminals', () => {
     expect(
       summarize({ ...way, legs: [feeder, stay, ocean, rail], portOfLoading: 'VNHPH', placeOfDelivery: 'USCHI' }),
     ).toEqual([
@@ -64,7 +64,7 @@ describe('the way of a booking', () => {
     ])
   })
 
-  it('begins and ends inland where cargo is fetched or brought by road', () => {
+  it('begins and ends inland where cargo is picked up or delivered by road', () => {
     expect(summarize({ ...way, placeOfReceipt: 'CNHGH', placeOfDelivery: 'USCHI' })).toEqual([
       ['CNHGH', 'receipt', 'road ahead'],
       ['CNNGB', 'loading', 'ocean underWay'],
@@ -73,14 +73,14 @@ describe('the way of a booking', () => {
     ])
   })
 
-  it('is two ports while no leg is known, and names none twice', () => {
+  it('is two ports while no leg is known, and lists none twice', () => {
     expect(summarize({ ...way, legs: [], placeOfReceipt: 'CNNGB', placeOfDelivery: 'USLGB' })).toEqual([
       ['CNNGB', 'loading', 'road ahead'],
       ['USLGB', 'discharge', null],
     ])
   })
 
-  it('forgets a plan that newer word has made impossible', () => {
+  it('ignores a plan that newer reports have made impossible', () => {
     const [, port] = routeStops({ ...way, legs: [ocean, rail] })
     expect(port?.arrival).toMatchObject({ estimated: '2026-11-27' })
     expect(port?.departure).toEqual({ planned: null, estimated: null, actual: null })

@@ -5,10 +5,10 @@ import type { Moment, TrackedLeg } from '@fairway/contract/tracking/tracking.sch
 
 export type StopRole = 'receipt' | 'loading' | 'transshipment' | 'discharge' | 'delivery'
 
-/** How far the cargo's ship or train has come between two stops. */
+/** The progress of the ship or train between two stops. */
 export type StretchState = 'done' | 'underWay' | 'ahead'
 
-/** A port or place on the way of a booking, and what leads on from there. */
+/** A port or place on the route of a booking, and the leg from there. */
 export interface RouteStop {
   place: string
   role: StopRole
@@ -28,7 +28,7 @@ const stateOf = ({ departure, arrival }: TrackedLeg): StretchState =>
 
 const unknown: Moment = { planned: null, estimated: null, actual: null }
 
-/** The legs without plans that newer word has made impossible: those are no dates any more. */
+/** The legs without plans that newer reports have made impossible. */
 function possible(legs: readonly TrackedLeg[]): TrackedLeg[] {
   const moments = legs.flatMap(({ departure, arrival }) => [departure, arrival])
   const still = (moment: Moment, at: number) => (isOvertaken(moments, at) ? unknown : moment)
@@ -39,7 +39,7 @@ function possible(legs: readonly TrackedLeg[]): TrackedLeg[] {
   }))
 }
 
-/** The stops of a booking in order. Stays at terminals are no stops of their own, and a terminal stands for its port. */
+/** The stops of a booking in order. Stays at terminals are not separate stops, and a terminal is shown as its port. */
 export function routeStops({ legs, places, ...way }: Way): RouteStop[] {
   const port = (code: string) => portOf(places, code)
   const [loading, discharge] = [port(way.portOfLoading), port(way.portOfDischarge)]

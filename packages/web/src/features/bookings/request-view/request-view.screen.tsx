@@ -24,7 +24,7 @@ import { RequestViewActions } from './view-actions.tsx'
 
 const figures = ['quantity', 'packages', 'temperature'] as const
 
-/** The boxes of a request, a line for each kind. */
+/** The containers of a request, one line for each type. */
 function ContainerTable({ rows }: { rows: readonly ContainerRow[] }) {
   const { t } = useTranslation('bookings')
   const { equipment, language } = useRequestLabels(useNames().data)
@@ -63,7 +63,7 @@ function ContainerTable({ rows }: { rows: readonly ContainerRow[] }) {
   )
 }
 
-/** Everything that stands in a request, section by section; what is empty is left out. */
+/** The content of a request, section by section, without empty fields. */
 function RequestText({ document }: { document: RequestDocument }) {
   const { t } = useTranslation('bookingForm')
   const labels = requestFieldLabels(useRequestLabels(useNames().data))
@@ -95,13 +95,13 @@ function RequestText({ document }: { document: RequestDocument }) {
 
 interface Props {
   id: number
-  /** The version that was sent just now. */
+  /** The version that was just sent. */
   sentVersion: number | undefined
   onOpen: (type: 'edit' | 'view' | 'copy', id: number) => void
   onDeleted: () => void
 }
 
-/** A request to look at: how it stands, what the carrier said, what was sent, and what can be done with it now. */
+/** A request to read: its status, the carrier's answer, its content, and its actions. */
 export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('bookingForm')
   const { data, error, refetch } = useQuery(apiQuery('GET /api/bookings/detail', { query: { id } }))

@@ -36,7 +36,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** All that the state table knows; what is closed in this status says why when it is pressed. */
+/** All actions of the state table. One that is not available in this status says why when it is pressed. */
 export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('bookingForm')
   const { state, document } = detail
@@ -50,7 +50,7 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const showError = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
   const submit = async (confirmed: RequestWarning[] = []) => {
     const body = { id, revision, document, confirmed }
-    const writeKey = `${key.current}${confirmed.join('')}` // what was confirmed is another intention
+    const writeKey = `${key.current}${confirmed.join('')}` // a confirmed submission is another write
     const { result } = await send('POST /api/bookings/submit', { body }, { writeKey })
     if (result === 'NoEdit') showToast({ kind: 'note', text: t('result.NoEdit') })
     await refresh()
@@ -58,7 +58,7 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const onRefused = (error: unknown) => {
     const warnings = warningsIn(error)
     if (warnings.length > 0) return setAsking(warnings)
-    // what is wrong with it is shown where it can be mended
+    // the form shows the errors where they can be corrected
     void showError(error).then(() => onOpen('edit', id))
   }
   const confirm = () => {

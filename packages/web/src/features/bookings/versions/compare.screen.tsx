@@ -24,7 +24,7 @@ interface Props<S, V extends SentVersion> extends CompareAddress {
   onCompare: (address: CompareAddress) => void
 }
 
-/** Two versions of a request or a correction side by side: what differs, or everything. */
+/** Two versions of a request or a correction side by side: the differences, or everything. */
 export function CompareScreen<S, V extends SentVersion>({ id, left, right, subject, onCompare }: Props<S, V>) {
   const { t } = useTranslation('bookings')
   const labels = useRequestLabels(useNames().data)
@@ -111,7 +111,7 @@ interface VersionChoiceProps extends CompareAddress {
   onCompare: (address: CompareAddress) => void
 }
 
-/** Which two versions are compared: any two of the history, and version 0. */
+/** Chooses the two versions to compare: any two of the history, and version 0. */
 function VersionChoice({ id, left, right, versions: known = [], nameOf, onCompare }: VersionChoiceProps) {
   const { t } = useTranslation('bookings')
   const versions = [...new Set([...known.map(({ version }) => version), left, right, 0])].sort(
@@ -138,16 +138,16 @@ function VersionChoice({ id, left, right, versions: known = [], nameOf, onCompar
 }
 
 interface VersionComparisonProps {
-  /** What a screen reader calls the table. */
+  /** The name of the table for screen readers. */
   label: string
-  /** The heads of the two sides. */
+  /** The headers of the two sides. */
   left: string
   right: string
   lines: readonly ComparedField[]
   fieldLabels: FieldLabels
 }
 
-/** Two versions of a document side by side; where they differ both sides are lit, by colour, sign and word. */
+/** Two versions of a document side by side. Differences are marked by colour, icon and text. */
 function VersionComparison({ label, left, right, lines, fieldLabels }: VersionComparisonProps) {
   return (
     <table className={css.table}>

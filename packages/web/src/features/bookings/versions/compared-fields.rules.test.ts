@@ -23,9 +23,9 @@ const changed = (left: Map<string, string>, right: Map<string, string>) =>
   linesOf(compareFields(requestFields, left, right), false).map(({ path, left: was, right: is }) => [path, was, is])
 
 describe('two versions of a request', () => {
-  it('have no line where nothing differs', () => expect(changed(document(), document())).toEqual([]))
+  it('have no line without a difference', () => expect(changed(document(), document())).toEqual([]))
 
-  it('show what changed, and nothing else, on its side', () => {
+  it('show exactly what changed, on its side', () => {
     const later = document({
       vvd: 'FWS102E',
       shipper: { name: 'Ningbo Lighting', address: '88 Beilun Rd', contact: '' },
@@ -47,7 +47,7 @@ describe('two versions of a request', () => {
     expect(changed(later, document())).toHaveLength(4)
   })
 
-  it('can be shown whole: every field that one of them has, with the rows by their numbers', () => {
+  it('can be shown completely: every field that one of them has, with row numbers', () => {
     const lines = linesOf(compareFields(requestFields, document(), document()), true)
     expect(lines.map(({ path }) => path)).toEqual([
       'vvd', 'shipper.name', 'commodity', 'containers.0.equipment', 'containers.0.quantity', 'containers.0.packageType',

@@ -1,7 +1,7 @@
 import type { PlacedField } from '@fairway/contract/bookings/request-field.rules'
 import type { NamedField } from '@fairway/contract/bookings/request-field.values'
 
-/** One line of a comparison: a field, and what stands in it on either side. */
+/** One line of a comparison: a field, and its value on either side. */
 export interface ComparedField<F extends NamedField = NamedField> extends PlacedField<F> {
   path: string
   left: string
@@ -11,7 +11,7 @@ export interface ComparedField<F extends NamedField = NamedField> extends Placed
 
 type Values = ReadonlyMap<string, string>
 
-/** How many rows a document has of what stands before the `*` of a path. */
+/** How many rows a document has at the `*` of a path. */
 function rowsOf(start: string, values: Values): number {
   let most = 0
   for (const path of values.keys()) {
@@ -22,8 +22,8 @@ function rowsOf(start: string, values: Values): number {
 }
 
 /**
- * Two documents field by field, in the order of the given fields; rows one after the other. Any documents do: which
- * fields they have is data.
+ * Compares two documents field by field, in the order of the given fields and row by row. The fields are data, so any
+ * documents will do.
  */
 export function compareFields<F extends NamedField>(
   fields: readonly F[],
@@ -50,11 +50,11 @@ export function compareFields<F extends NamedField>(
   return found
 }
 
-/** What is worth a line: the differences, or everything that one side at least has. */
+/** The lines to show: the differences, or everything that at least one side has. */
 export const linesOf = <F extends NamedField>(compared: readonly ComparedField<F>[], isWhole: boolean) =>
   compared.filter(({ isDifferent, left, right }) => isDifferent || (isWhole && (left !== '' || right !== '')))
 
-/** The lines of each section, in the order of the sections; a section without lines is left out. */
+/** The lines of each section, in order. Sections without lines are left out. */
 export function bySection<F extends NamedField>(lines: readonly ComparedField<F>[]): [string, ComparedField<F>[]][] {
   const sections = new Map<string, ComparedField<F>[]>()
   for (const line of lines) sections.set(line.field.section, [...(sections.get(line.field.section) ?? []), line])

@@ -2,7 +2,7 @@ import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookin
 import { requestFields } from '@fairway/contract/bookings/request-field.values'
 import type { RequestLabels } from '../request-words.ts'
 
-/** How fields of a document are called and what their values read as. */
+/** The labels of a document's fields and values. */
 export interface FieldLabels {
   nameOf: (placed: PlacedField) => string
   section: (section: string) => string
@@ -11,9 +11,9 @@ export interface FieldLabels {
 
 const places = ['portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery']
 
-/** The words of booking requests. */
+/** The labels of booking requests. */
 export function requestFieldLabels({ t, place, equipment, language }: RequestLabels): FieldLabels {
-  // labels, sections, terms and flags come from lists of the contract, whose words the translations hold
+  // labels, sections, terms and flags come from lists of the contract, for which translations exist
   const fieldLabel = (label: string) => t(`words.fields.${label as 'vvd'}`)
   const coded = (text: string, name: string) => (name === text ? text : `${name} (${text})`)
   return {
@@ -33,7 +33,7 @@ export function requestFieldLabels({ t, place, equipment, language }: RequestLab
   }
 }
 
-/** What a field of a request is called, by its path; one that is not known stands for itself. */
+/** The label of a request's field, by its path. An unknown path is shown as it is. */
 export function nameAt(path: string, labels: FieldLabels): string {
   const placed = fieldAt(requestFields, path)
   return placed ? labels.nameOf(placed) : path

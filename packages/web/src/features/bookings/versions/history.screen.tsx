@@ -17,10 +17,10 @@ import { LoadingOrError } from './loading.tsx'
 import { comparePath } from './version-links.ts'
 import type { SentVersion, VersionSubject } from './version-subject.ts'
 
-/** So many changes stand open; a request of five hundred rows may have thousands. */
+/** The number of changes shown at first; a request of five hundred rows may have thousands. */
 const SHOWN = 6
 
-/** The fields that a version changed, in the reader's words. */
+/** The fields that a version changed, by their labels. */
 function ChangeList({ paths, fieldLabels }: { paths: readonly string[]; fieldLabels: FieldLabels }) {
   const { t } = useTranslation('bookings')
   const names = paths.map((path) => nameAt(path, fieldLabels))
@@ -51,7 +51,7 @@ interface Props<S, V extends SentVersion> {
   subject: VersionSubject<S, V>
 }
 
-/** The life of a request or a correction: each version, who sent it, what it changed, and what the carrier said. */
+/** The history of a request or a correction: each version, its sender, its changes, and the carrier's answer. */
 export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S, V>) {
   const { t } = useTranslation('bookings')
   const { useHistory, texts } = subject
@@ -94,7 +94,7 @@ export function HistoryScreen<S, V extends SentVersion>({ id, subject }: Props<S
   )
 }
 
-/** Who sent it; somebody of customer service sends it for the customer. */
+/** The sender. Customer service sends on behalf of the customer. */
 function senderText(submittedBy: string, { t }: RequestLabels) {
   const [actor = '', customer] = submittedBy.split(' for ')
   return customer === undefined ? actor : t('history.onBehalf', { actor, customer })

@@ -13,7 +13,7 @@ interface Props {
   onRetry: () => void
 }
 
-/** In place of what is on its way, or did not come. What is not there leads back to the list. */
+/** Shown while something is loading, or when it failed. For a missing subject it links back to the list. */
 export function LoadingOrError({ subject, title, error, onRetry }: Props) {
   const { t } = useTranslation(['bookings', 'ui'])
   const problem = useFailureText(error)

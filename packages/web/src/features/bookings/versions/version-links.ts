@@ -1,4 +1,4 @@
-/** The versions of something, by its type as the address names it. */
+/** The path of the versions, by the type in the address. */
 export const versionsPath = (type: string, id: number) => `/bookinghistory?type=${type}&id=${id}`
 
 /** Two versions side by side. */

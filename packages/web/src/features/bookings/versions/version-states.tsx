@@ -10,7 +10,7 @@ interface Known {
   texts: { list: string; failed: string }
 }
 
-/** An address that names no request and no correction. */
+/** An address of an unknown request or correction. */
 export function UnknownSubject({ subject: { missingCode, listPath, texts } }: { subject: Known }) {
   const text = useCodeText(missingCode)
   return (
@@ -29,7 +29,7 @@ export function UnknownSubject({ subject: { missingCode, listPath, texts } }: { 
   )
 }
 
-/** An address that asks for versions of something that has none. */
+/** An address with a type that has no versions. */
 export function InvalidType() {
   const { t } = useTranslation('bookings')
   return (

@@ -1,14 +1,14 @@
 import type { RequestDocument, RequestVersion } from '@fairway/contract/bookings/booking-request.schema'
 import type { ReactNode } from 'react'
 
-/** An answer of the server, on its way, here or out of reach. */
+/** A query: loading, loaded or failed. */
 interface QueryResult<T> {
   data: T | undefined
   error: unknown
   refetch: () => unknown
 }
 
-/** A version as every kind of document has them; its own words for kind and answer come with its subject. */
+/** A version of any kind of document. The labels for kind and answer come with its subject. */
 export type SentVersion = Omit<RequestVersion, 'kind' | 'carrierAction'> & {
   kind: string
   carrierAction: string | null
@@ -25,24 +25,24 @@ export interface CompareAddress {
   right: number
 }
 
-/** What the pages of history and comparison have to know of what they are about: booking requests, or corrections. */
+/** What the pages of history and comparison need to know about their subject: booking requests, or corrections. */
 export interface VersionSubject<S, V extends SentVersion = SentVersion> {
-  /** As the address names it. */
+  /** The type in the address. */
   type: string
   useHistory: (id: number) => QueryResult<{ state: S; versions: V[] }>
   useComparison: (address: CompareAddress) => QueryResult<{ state: S; left: Side; right: Side }>
-  /** What people call it: by what they wrote themselves, where a document is at hand. */
+  /** Its name: from the document where there is one. */
   nameOf: (state: S, document?: RequestDocument) => string
-  /** The number that stands beside a comparison. */
+  /** The number beside a comparison. */
   numberOf: (state: S) => string
   statusTag: (state: S) => ReactNode
   kindText: (version: V) => string
   answerTag: (version: V) => ReactNode
   listPath: string
   openPath: (id: number) => string
-  /** Where it is written on, while nothing was sent. */
+  /** The path of its form, while nothing was sent. */
   writePath: (id: number) => string
-  /** The code of an answer that knows no such thing. */
+  /** The error code for an unknown subject. */
   missingCode: string
   texts: {
     list: string
@@ -51,9 +51,9 @@ export interface VersionSubject<S, V extends SentVersion = SentVersion> {
     page: string
     failed: string
     none: string
-    /** What version 0 is. */
+    /** The label of version 0. */
     zero: string
-    /** Compares one version alone with version 0, where that makes sense. */
+    /** Compares one version with version 0, where that makes sense. */
     withZero?: (version: number) => string
   }
 }
