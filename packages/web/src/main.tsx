@@ -23,7 +23,7 @@ async function start() {
   if (session.get()) await loadPersonParts()
   await draw()
 
-  // The server wrote another language than this browser chose: its cookie was lost.
+  // The server wrote another language than this browser chose, because its cookie was lost.
   const chosen = storedLanguage()
   if (chosen === language) rememberLanguage(language)
   else await switchLanguage(chosen)
@@ -36,7 +36,7 @@ async function draw() {
   if (!container) throw new Error('the page has no root element')
   const router = createPortalRouter()
   const drawn = location.pathname === '/' && container.firstElementChild !== null
-  // The router's sign that the HTML was drawn before: without it hydration finds another tree and starts afresh.
+  // Tells the router that the HTML was prerendered. Without it hydration finds another tree and starts again.
   if (drawn) Object.assign(router, { ssr: { manifest: undefined } })
   followSession(router)
   await router.load()

@@ -30,7 +30,7 @@ describe.each(languages)('the first HTML in %s', (language) => {
     expect(html).not.toContain('<h1')
   })
 
-  it('holds nothing that the content security policy would block', async () => {
+  it('contains nothing that the content security policy would block', async () => {
     const { html } = await draw('home', language)
     expect(html).not.toMatch(/<script|<style|\sstyle=|\son[a-z]+=|https?:/)
   })

@@ -7,7 +7,7 @@ import { boot } from './platform/boot.ts'
 import { i18n, startI18n } from './platform/i18n.ts'
 import { pageTitle } from './platform/page-title.ts'
 
-/** Draws the first HTML: of the home page, or of the frame around every other page. Used by the build alone. */
+/** Renders the first HTML: of the home page, or of the frame around every other page. Used by the build alone. */
 export async function draw(page: 'home' | 'frame', language: Language) {
   await startI18n(language, await firstTexts[language]())
   const path = page === 'home' ? '/' : '/frame'

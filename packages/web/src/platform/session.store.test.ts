@@ -221,7 +221,7 @@ describe('the name under which a page was loaded', () => {
   })
 
   it.each([
-    ['signs out and another person comes', 'Lin', undefined],
+    ['signs out and another person signs in', 'Lin', undefined],
     ['signs in anew', 'Chen', 'another session'],
   ])('is nobody else’s after the person who acted for them %s', async (_case, name, sid) => {
     const one = await browser.openTab()

@@ -3,7 +3,7 @@ import type { Namespace, TFunction } from 'i18next'
 import { useSyncExternalStore } from 'react'
 import { i18n } from './i18n.ts'
 
-const languageNow = () => i18n.language as Language // only `startI18n` and `speak` set it
+const languageNow = () => i18n.language as Language // only the platform sets it
 
 function onChange(changed: () => void) {
   i18n.on('languageChanged', changed)

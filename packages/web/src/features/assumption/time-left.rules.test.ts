@@ -22,8 +22,8 @@ describe('the end of an assumption', () => {
   it('is never later than a full duration from now', () => expect(serverSays(0, minutes(90))).toBe(now + minutes(60)))
 
   it.each([
-    ['says nothing', null],
-    ['says what nobody can read', 'soon'],
+    ['has no time', null],
+    ['cannot be parsed', 'soon'],
     ['names a moment that seems to be past', '2026-11-15T11:00:00Z'],
   ])('is a full duration away when the answer %s', (_case, expiresAt) =>
     expect(endByOwnClock(expiresAt, { tokensCameAt: 0, tokensMadeAt: 0, now })).toBe(now + minutes(60)),

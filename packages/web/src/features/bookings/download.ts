@@ -5,7 +5,7 @@ import { failureText } from '../../platform/failure-text.ts'
 import { useLanguage } from '../../platform/use-translation.ts'
 import { showToast } from '../../ui/toast.store.ts'
 
-/** Hands a file of ours to the browser, which keeps it under its own name. */
+/** Hands a file of this portal to the browser, which saves it under its name. */
 function downloadFile(ticket: string, name: string) {
   const link = document.createElement('a')
   link.href = `/files/${ticket}`
@@ -15,7 +15,7 @@ function downloadFile(ticket: string, name: string) {
   link.remove()
 }
 
-/** Fetches documents in the reader's language: first the ticket, which says what is wrong, then the file. */
+/** Downloads documents in the reader's language: first the ticket, which reports errors, then the file. */
 export function useDownload() {
   const language = useLanguage()
   const [isFetching, setIsFetching] = useState(false)

@@ -2,7 +2,7 @@ import { isEmail } from '@fairway/contract/identity/sign-in.rules'
 
 export const MAX_ADDRESSES = 5
 
-/** The addresses in a text, however they are set apart; each once. */
+/** The addresses in a text with any separator, each once. */
 export const addressesIn = (text: string): string[] => [
   ...new Set(
     text
@@ -12,7 +12,7 @@ export const addressesIn = (text: string): string[] => [
   ),
 ]
 
-/** What keeps a letter from going out: nobody to send it to, too many, or addresses that are none. */
+/** Why a mail cannot be sent: no address, too many, or invalid ones. */
 export function checkAddresses(
   text: string,
 ): { kind: 'none' | 'many' } | { kind: 'wrong'; address: string } | undefined {

@@ -21,7 +21,7 @@ const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('./send
 
 interface Props {
   id: number
-  /** The version that was sent just now: as long as it is the newest, the head says so. */
+  /** The version that was just sent. The heading says so as long as it is the newest. */
   sentVersion?: number | undefined
 }
 
@@ -53,7 +53,7 @@ export function RequestConfirmation({ id, sentVersion }: Props) {
   )
 }
 
-/** What a customer waits for, by where the request stands. */
+/** What the customer waits for, by the status of the request. */
 function nextOf(state: RequestState) {
   const { status, carrierAction } = state
   if (status === 'Approved') return nextOfBooking(state)
@@ -72,7 +72,7 @@ const saidOfBooking: Partial<
   'Not Delivered': 'changeUndelivered',
 }
 
-/** A booking stands as it was confirmed, whatever the carrier said since; a change may be on its way. */
+/** A confirmed booking stays confirmed, whatever the carrier answers later; a change may be pending. */
 function nextOfBooking({ version, confirmedVersion, carrierAction }: RequestState) {
   const isOpen = carrierAction === null || carrierAction === 'Received'
   if (isOpen && version > (confirmedVersion ?? 0)) return 'amended'

@@ -4,17 +4,17 @@ import { apiQuery } from '../../platform/api.ts'
 import { useStoredAnswer } from '../../platform/stored-answer.ts'
 import { NAMES_STALE_MS } from '../../ui/listing/list-calls.ts'
 
-/** The calls that tell of one request. */
+/** The calls about one request. */
 export const isOfRequest = (call: unknown) =>
   call === 'GET /api/bookings/detail' || call === 'GET /api/bookings/confirmation'
 
-/** Lets go of what was heard of a request before it was sent or cancelled: its page would show how it stood then. */
+/** Drops cached answers from before a request was sent or cancelled, which would show its former status. */
 export function useForgetRequest() {
   const queries = useQueryClient()
   return () => queries.removeQueries({ predicate: ({ queryKey: [call] }) => isOfRequest(call) })
 }
 
-/** Stores the dropdown data that came, and gives back that of the last visit until then. */
+/** Stores the dropdown data once it is loaded, and returns that of the last visit until then. */
 export const useStoredDropdowns = (answer: BookingChoices | undefined, error: Error | null) =>
   useStoredAnswer({ name: 'dropdowns', question: 'bookings', answer, enabled: error === null })
 

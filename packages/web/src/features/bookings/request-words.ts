@@ -5,22 +5,22 @@ import { useMemo } from 'react'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
 
-/** How pages about requests speak of codes and moments, in the reader's language. */
+/** Labels for codes and times on pages about requests, in the reader's language. */
 export interface RequestLabels {
   language: Language
   t: TFunction<'bookings'>
   place: (code: string) => string
   equipment: (code: string) => string
-  /** `2026-11-21 06:00` at that place; without one on the reader's own clock. */
+  /** `2026-11-21 06:00` in the zone of that place, or in the reader's without one. */
   wall: (instant: string, place?: string) => string
-  /** The same moment with its place, its distance from UTC and in UTC. */
+  /** The same time with its place, its UTC offset and in UTC. */
   hover: (instant: string, place?: string) => string
 }
 
-/** Until the names have come, and where there is none, a code stands for itself and its times are in UTC. */
+/** Until the names are loaded, and where there is none, codes are shown as they are and times in UTC. */
 export function useRequestLabels(names: RefDataReply | undefined): RequestLabels {
   const { t, i18n } = useTranslation('bookings')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   return useMemo(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone
     const zoneOf = (place: string | undefined) => (place === undefined ? own : (names?.locations[place]?.zone ?? 'UTC'))

@@ -42,7 +42,7 @@ export function SendDialog({ id, onClose }: SendDialogProps) {
       showToast({ kind: 'success', text: sent ?? '' })
       onClose()
     } catch (error) {
-      setProblem(await failureText(error, i18n.language as Language)) // only our own start and switch set it
+      setProblem(await failureText(error, i18n.language as Language)) // only the platform sets it
     } finally {
       busy.current = false
     }

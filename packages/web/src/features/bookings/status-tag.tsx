@@ -22,13 +22,13 @@ const carrierActionBadges: StatusBadges<CarrierAction> = {
   'Not Delivered': { tone: 'blocked', icon: 'blocked' },
 }
 
-/** Where a request stands, by sign, word and tone. */
+/** The status of a request by icon, label and tone. */
 export function RequestStatusTag({ status }: { status: RequestStatus }) {
   const { t } = useTranslation('bookings')
   return <StatusBadge status={status} badges={requestStatusBadges} text={t(`words.statuses.${status}`)} />
 }
 
-/** What the carrier said, by sign, word and tone. */
+/** The carrier's answer by icon, label and tone. */
 export function CarrierActionTag({ action }: { action: CarrierAction }) {
   const { t } = useTranslation('bookings')
   return <StatusBadge status={action} badges={carrierActionBadges} text={t(`words.carrierActions.${action}`)} />

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const EVERY_MS = 30_000
 
-/** The business clock, read every half minute, for what is counted down: from what the server said and when that was heard. */
+/** The business clock for countdowns, updated every half minute: from the server's time and when it was received. */
 export function useClock(clock: MapClock, receivedAt: number): number {
   const [now, setNow] = useState(() => businessNow(clock, Date.now() - receivedAt))
   useEffect(() => {

@@ -92,7 +92,7 @@ export function DeliveriesScreen() {
       const text = await work()
       showToast(text === undefined ? { kind: 'note', text: t('gone') } : { kind: 'success', text })
     } catch (error) {
-      showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }) // only our own start and switch set it
+      showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }) // only the platform sets it
     }
     await reload()
   }

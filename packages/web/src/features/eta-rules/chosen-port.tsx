@@ -18,7 +18,7 @@ const MOST = 8
 function usePortLookUp(ports: readonly Port[]): LookUp {
   const { t, i18n } = useTranslation('etaRules')
   const [text, onText] = useState('')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const found = text === '' ? [] : findChoices(ports, text).slice(0, MOST)
   return {
     text,

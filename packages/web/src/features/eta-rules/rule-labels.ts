@@ -75,5 +75,5 @@ export type RuleLabels = ReturnType<typeof getRuleLabels>
 /** The same as a hook. */
 export function useRuleLabels(choices: RuleChoices | undefined): RuleLabels {
   const { t, i18n } = useTranslation('etaRules')
-  return getRuleLabels({ t, language: i18n.language as Language, choices }) // the platform starts with one of ours
+  return getRuleLabels({ t, language: i18n.language as Language, choices }) // only the platform sets it
 }

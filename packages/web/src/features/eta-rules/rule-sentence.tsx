@@ -20,7 +20,7 @@ export function RuleSentence({ form, kind, choices }: Props) {
   useWatch({ control: form.fields.control }) // renders with every change
   const values = tidy(form.fields.getValues())
   const isWhole = checkValues(kind, values).length === 0
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   return (
     <section className={css.sentence} aria-labelledby="rule-in-words">
       <h2 id="rule-in-words">{t('sentence.title')}</h2>

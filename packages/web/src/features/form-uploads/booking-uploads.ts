@@ -10,7 +10,7 @@ import { createUploads, type UploadServer } from './uploads.ts'
 
 const server: UploadServer = {
   read: async (file, { batch, signal, onProgress }) => {
-    const language = i18n.language as Language // only our own start and switch set it
+    const language = i18n.language as Language // only the platform sets it
     const bytes = await bytesOf(file)
     const query = { name: file.name, batch, language }
     return sendBytes('POST /api/bookings/xlsparse', { query }, { bytes, signal, onProgress })

@@ -43,7 +43,7 @@ function useSending() {
       setAsking(bookingUploads.files.get().filter((file) => file.key === key))
       return
     }
-    const reason = await failureText(error, i18n.language as Language) // only our own start and switch set it
+    const reason = await failureText(error, i18n.language as Language) // only the platform sets it
     showToast({ kind: 'error', text: code === 'UP0009' ? reason : t('sending.failed', { name, reason }) })
     if (isNews(code)) await bookingUploads.revalidate(key)
   }

@@ -9,7 +9,7 @@ describe('pasted text', () => {
     ['cells, with the picture of them that spreadsheets add', [picture], 'NBL-1\tCNNGB\n', { text: 'NBL-1\tCNNGB\n' }],
     ['lines of a csv', [], 'a,b\nc,d', { text: 'a,b\nc,d' }],
     ['a file, with its name as text', [sheet], 'bookings.xlsx', { files: [sheet] }],
-    ['a file of another kind, about which the server says what it is', [picture], '', { files: [picture] }],
+    ['a file of another kind, which the server refuses', [picture], '', { files: [picture] }],
     ['a word', [], 'NBL-1', {}],
     ['a word with a picture', [picture], 'NBL-1', {}],
     ['one line with its end', [], 'NBL-1\n', {}],

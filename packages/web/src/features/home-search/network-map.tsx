@@ -46,7 +46,7 @@ const BELOW = 64
 
 function NetworkPicture({ network, page, search }: NetworkMapProps & { network: Network }) {
   const { t, i18n } = useTranslation('map')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const picture = useRef<HTMLDivElement>(null)
   const layout = useSize(page, () => layOut(page.current, search.current))
   const clear = useSize(search, () => areaOf(search.current, page.current))

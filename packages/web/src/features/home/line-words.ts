@@ -28,7 +28,7 @@ export interface LineLabels {
 
 export function useLineLabels(places: HomeReply['places']): LineLabels {
   const { t, i18n } = useTranslation('home')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const zone = ({ place }: HomeLine) => places[place ?? '']?.zone ?? 'UTC'
   return {
     t,

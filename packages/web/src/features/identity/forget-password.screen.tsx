@@ -23,7 +23,7 @@ export function ForgetPasswordScreen() {
     check: (values) => checkCodeRequest({ ...values, captcha: PENDING }),
   })
   const ask = async ({ username }: { username: string }) => {
-    const language = i18n.language as Language // only our own start and switch set it
+    const language = i18n.language as Language // only the platform sets it
     const body = { username, language, captcha: await captcha.consumeAnswer() }
     const { flow } = await placed(send('POST /auth/forgot', { body }))
     startResendCooldown()

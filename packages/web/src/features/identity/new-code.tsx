@@ -35,7 +35,7 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
     setIsBusy(true)
     setFailure(undefined)
     try {
-      const language = i18n.language as Language // only our own start and switch set it
+      const language = i18n.language as Language // only the platform sets it
       const { flow } = await send(by, { body: { username, language, captcha: await captcha.consumeAnswer() } })
       startResendCooldown()
       showToast({ kind: 'success', text: t('newCode.sent') })

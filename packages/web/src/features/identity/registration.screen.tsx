@@ -90,7 +90,7 @@ function TermsFields({ form, captcha }: TermsFieldsProps) {
 /** The registration form in five sections. The input survives a reload. */
 export function RegistrationScreen() {
   const { t, i18n } = useTranslation('identity')
-  const language = i18n.language as Language // only our own start and switch set it
+  const language = i18n.language as Language // only the platform sets it
   const go = useGo()
   const captcha = useCaptcha()
   const [defaults] = useState(() =>

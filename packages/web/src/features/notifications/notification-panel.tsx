@@ -68,7 +68,7 @@ interface MessageArgs {
 /** The text of a notification, in the reader's language and the zone of its place. */
 function useNotificationText(places: Places) {
   const { t, i18n } = useTranslation('notifications')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const listed = new Intl.ListFormat(language)
   /** 'Customs hold', and not 'Data hold hold'. */
   const holdName = (type: string) => {

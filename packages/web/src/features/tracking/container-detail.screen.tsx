@@ -153,7 +153,7 @@ function DetailActions() {
 /** The equipment type, in the reader's language. */
 function EquipmentTag({ container }: { container: PublicContainer }) {
   const { i18n } = useTranslation('tracking')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   return <Tag text={container.equipment.name[language]} />
 }
 

@@ -30,7 +30,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
   const { container } = reply
   const { containerNo, bookingNo, equipment, vessel, portOfDischarge, availability, availabilityBasis } = container
   const isReady = availability === 'Available For Pickup' && availabilityBasis === 'terminal'
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   return (
     <>
       <DefinitionList layout="halves" className={css.facts}>

@@ -31,7 +31,7 @@ export function ContainerRow({ container, reply, heading: Heading }: Props) {
   const { t, i18n } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
   const { bookingNo, containerNo, equipment, stage } = container
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   return (
     <li className={classNames(css.row, useIsUpdated(container) && live.updated)}>
       <div className={css.box}>

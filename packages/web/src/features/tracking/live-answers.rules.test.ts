@@ -35,7 +35,7 @@ describe('changes affect', () => {
   it.each([
     ['a container', cachedQuery(detail, lampQuery), true],
     ['its route', cachedQuery('GET /api/cargopub/route', lampQuery), true],
-    ['what customs said of it', cachedQuery('GET /api/cargo/customsHistory', lampQuery), true],
+    ['its customs history', cachedQuery('GET /api/cargo/customsHistory', lampQuery), true],
     ['its receipts', cachedQuery('GET /api/cargo/eirHistory', lampQuery), true],
     ['a container written apart', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'fwyu 482913 0' }), true],
     ['one without its check digit', cachedQuery(detail, { bookingNo: '3104482', containerNo: 'FWYU482913' }), true],

@@ -18,7 +18,7 @@ export interface PlaceLabels {
 /** A place that is missing in the answer is shown by its code, with its times in UTC. */
 export function usePlaceLabels(places: Places): PlaceLabels {
   const { t, i18n } = useTranslation('tracking')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const zone = (code: string) => places[code]?.zone ?? 'UTC'
   const find = (code: string) => places[code]?.name[language]
   const name = (code: string) => find(code) ?? code

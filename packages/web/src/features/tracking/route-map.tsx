@@ -76,7 +76,7 @@ export interface RouteMapProps {
 /** The way of the box: what lies behind, what lies ahead, and where it is now as far as the reports tell. */
 export function RouteMap({ reply, route, receivedAt }: RouteMapProps) {
   const { t, i18n } = useTranslation('tracking')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const picture = useRef<HTMLDivElement>(null)
   const layout = useSize(picture, () => layOut(picture.current))
   const now = useBusinessNow(route.clock, receivedAt, picture)

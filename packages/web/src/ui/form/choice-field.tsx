@@ -39,7 +39,7 @@ const itself = (code: string) => code
 export function ChoiceField(props: Props) {
   const { choices, others = NO_OTHERS, first = NONE, value, onChange, onLeave, detailOf = itself, ...field } = props
   const { t, i18n } = useTranslation('form')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const [typed, setTyped] = useState<string>()
   const ordered = useMemo(() => inOrder(choices, first), [choices, first])
   const chosen = choices.find(({ code }) => code === value) ?? others.find(({ code }) => code === value)

@@ -22,7 +22,7 @@ function countriesIn(language: Language): { first: Option[]; rest: Option[] } {
 /** The countries as options; `withCode` adds the calling code to each name. */
 export function useCountries(withCode = false): OptionGroup[] {
   const { t, i18n } = useTranslation('form')
-  const language = i18n.language as Language // only our own start and switch set it
+  const language = i18n.language as Language // only the platform sets it
   return useMemo(() => {
     const { first, rest } = countriesIn(language)
     const write = (option: Option) =>

@@ -18,7 +18,7 @@ interface Texts {
 /** The text of each violation in the current language; empty until it is loaded. */
 export function useViolationTexts(found: readonly Violation[]): readonly string[] {
   const { i18n } = useTranslation('kit')
-  const language = i18n.language as Language // only our own start and switch set it
+  const language = i18n.language as Language // only the platform sets it
   const [texts, setTexts] = useState<readonly string[]>([])
   useEffect(() => {
     let current = true
@@ -36,7 +36,7 @@ export function useViolationTexts(found: readonly Violation[]): readonly string[
 /** The texts of the errors. They follow the language; the input does not change. */
 export function useFieldErrorTexts(found: readonly FieldError[], failure: unknown): Texts {
   const { t, i18n } = useTranslation('kit')
-  const language = i18n.language as Language // only our own start and switch set it
+  const language = i18n.language as Language // only the platform sets it
   const [texts, setTexts] = useState<Texts>({ errors: [], refusal: undefined })
   useEffect(() => {
     let current = true

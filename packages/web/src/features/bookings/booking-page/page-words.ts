@@ -17,7 +17,7 @@ export interface BookingPageLabels {
 
 export function useBookingPageLabels({ places }: Pick<BookingPage, 'places'>): BookingPageLabels {
   const { t, i18n } = useTranslation('tracking')
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const zone = (code: string) => places[code]?.zone ?? 'UTC'
   const name = (code: string) => places[code]?.name[language] ?? code
   const at = (instant: string, code: string) => placeTime(instant, zone(code))

@@ -21,13 +21,13 @@ const sailed = { ...owed, legs: [leg(past)] }
 describe('a cut-off', () => {
   it.each([
     ['is calm while there is time', 'si', later, owed, 'calm'],
-    ['comes near', 'si', soon, owed, 'near'],
-    ['was missed by a paper', 'vgm', past, owed, 'late'],
-    ['that has passed for the terminal is history', 'cy', past, owed, 'calm'],
-    ['comes near for the terminal', 'cy', soon, owed, 'near'],
-    ['of a paper that was sent needs nobody', 'si', soon, { ...owed, siStatus: 'Submitted' }, 'calm'],
-    ['of a ship that has sailed needs nobody', 'si', past, sailed, 'calm'],
-    ['of a canceled booking needs nobody', 'si', soon, { ...owed, status: 'Canceled' }, 'calm'],
+    ['is near', 'si', soon, owed, 'near'],
+    ['was missed by a document', 'vgm', past, owed, 'late'],
+    ['that has passed for the terminal needs no attention', 'cy', past, owed, 'calm'],
+    ['is near for the terminal', 'cy', soon, owed, 'near'],
+    ['of a document that was sent needs no attention', 'si', soon, { ...owed, siStatus: 'Submitted' }, 'calm'],
+    ['of a ship that has sailed needs no attention', 'si', past, sailed, 'calm'],
+    ['of a canceled booking needs no attention', 'si', soon, { ...owed, status: 'Canceled' }, 'calm'],
   ] as const)('%s', (_case, kind, at, page, urgency) => expect(urgencyOf(kind, at, page, now)).toBe(urgency))
 })
 
@@ -35,8 +35,8 @@ describe('the most wanted action', () => {
   it.each([
     ['instructions that are owed', owed, bookingActions, 'instruct'],
     ['weights that are owed', { ...owed, siStatus: 'Received' }, bookingActions, 'weigh'],
-    ['boxes once the ship has left', sailed, bookingActions, 'track'],
-    ['boxes of somebody who may not instruct', owed, ['track', 'amend'], 'track'],
+    ['tracking once the ship has left', sailed, bookingActions, 'track'],
+    ['tracking for somebody who may not instruct', owed, ['track', 'amend'], 'track'],
     ['nothing where nothing is open', owed, [], undefined],
   ] as const)('is %s', (_case, page, open, action) => expect(primaryAction(open, page)).toBe(action))
 })

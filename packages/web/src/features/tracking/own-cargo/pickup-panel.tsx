@@ -69,7 +69,7 @@ function Answer({ reply, verdict, className }: Pick<Props, 'reply' | 'verdict'> 
   const { t: tracking } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
   const { answer, place, redHolds, ready } = verdict
-  const language = i18n.language as Language // the platform starts with one of ours
+  const language = i18n.language as Language // only the platform sets it
   const holds = new Intl.ListFormat(language).format(redHolds.map((type) => tracking(`words.holds.${type}`)))
   const when =
     ready && tracking(`ready.${ready.isOverdue ? 'overdue' : 'estimated'}`, { at: labels.when(ready.at, place) })

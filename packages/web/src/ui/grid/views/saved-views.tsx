@@ -139,7 +139,7 @@ function ViewMenu({ name, view, isChanged, isAssuming, onTask, onBack, onUpdate,
   const update = () =>
     onUpdate().then(
       () => showToast({ kind: 'success', text: t('views.saved', { name: view.name }) }),
-      async (error) => showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }), // only our own start sets it
+      async (error) => showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }), // only the platform sets it
     )
   const turnFirst = () => {
     const { viewId: _former, ...others } = preference ?? silentPreference

@@ -82,7 +82,7 @@ function DeleteDialog({ view, calls, onSaved, onDeleted, onClose }: DeleteProps)
   const restore = () =>
     calls.restore(view).then(
       onSaved,
-      async (error) => showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }), // only our own start sets it
+      async (error) => showToast({ kind: 'error', text: await failureText(error, i18n.language as Language) }), // only the platform sets it
     )
   const remove = async () => {
     if (isSending) return
