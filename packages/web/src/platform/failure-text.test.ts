@@ -43,13 +43,13 @@ const fail = (): Promise<unknown> =>
     () => 'no failure',
     (error) => error,
   )
-const say = async () => failureText(await fail(), 'en')
+const shownText = async () => failureText(await fail(), 'en')
 
 describe('an error answer', () => {
   it('is shown as the text of its code, with the arguments filled in', async () => {
     answer = json(404, { errorCode: 'CS0001', messageArgs: ['FWYU4829130'], errorMessage: 'internal' })
-    expect(await say()).toContain('FWYU4829130')
-    expect(await say()).not.toContain('{{')
+    expect(await shownText()).toContain('FWYU4829130')
+    expect(await shownText()).not.toContain('{{')
   })
 
   it.each([
@@ -67,39 +67,39 @@ describe('an error answer', () => {
     ],
   ])('falls back to %s', async (_case, body, expected) => {
     answer = json(500, body)
-    expect(await say()).toBe(expected)
+    expect(await shownText()).toBe(expected)
   })
 
   it('says that something went wrong when a success carries no JSON', async () => {
     answer = page(200)
-    expect(await say()).toBe('Something went wrong')
+    expect(await shownText()).toBe('Something went wrong')
   })
 })
 
 describe('an answer that does not come', () => {
   it('is a network error while the server is healthy', async () => {
     answer = hangUp
-    expect(await say()).toBe('Network Error : Request timed out. Please try again later.')
+    expect(await shownText()).toBe('Network Error : Request timed out. Please try again later.')
     expect(serverHealth.down.get()).toBe(false)
   })
 
   it.each([502, 503, 504])('is maintenance when the health check answers %i', async (status) => {
     answer = hangUp
     health = page(status)
-    expect(await say()).toBe('The service is currently down for maintenance. Please try again later.')
+    expect(await shownText()).toBe('The service is currently down for maintenance. Please try again later.')
     expect(serverHealth.down.get()).toBe(true)
   })
 
   it('is maintenance when the health check fails itself', async () => {
     answer = hangUp
     health = hangUp
-    expect(await say()).toBe('The service is currently down for maintenance. Please try again later.')
+    expect(await shownText()).toBe('The service is currently down for maintenance. Please try again later.')
   })
 
   it('is no maintenance when the health check answers with another error', async () => {
     answer = hangUp
     health = page(500)
-    expect(await say()).toBe('Network Error : Request timed out. Please try again later.')
+    expect(await shownText()).toBe('Network Error : Request timed out. Please try again later.')
   })
 
   it('is the same as the page that a gateway shows in its place', async () => {

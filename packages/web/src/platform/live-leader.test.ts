@@ -22,7 +22,7 @@ interface Server {
 /** A leader of tabs, with a server that keeps each stream open until the test ends it. */
 async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = {}) {
   const streams: Stream[] = []
-  const heard: { changed: string[]; watched: string[] }[] = []
+  const received: { changed: string[]; watched: string[] }[] = []
   const failures: number[] = []
   const server = await startServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams
@@ -45,7 +45,7 @@ async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = 
   })
   const leader = createLeader(
     {
-      pass: ({ changed }, watched) => heard.push({ changed, watched }),
+      pass: ({ changed }, watched) => received.push({ changed, watched }),
       trying: (count) => failures.push(count),
     },
     (watch, ears) => openLive(watch, ears, silenceMs),
@@ -59,39 +59,39 @@ async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = 
     expect(streams).toHaveLength(count)
     return streams[count - 1] as Stream // the line above counted it
   }
-  return { leader, streams, heard, failures, open }
+  return { leader, streams, heard: received, failures, open }
 }
-const say = ({ response }: Stream, id: string, ...changed: string[]) =>
+const sendLine = ({ response }: Stream, id: string, ...changed: string[]) =>
   response.write(`${JSON.stringify({ id, changed, withinMs: 0 })}\n`)
 
 it('opens one stream for the tabs that subscribe together', async () => {
-  const { leader, open, heard } = await start()
+  const { leader, open, heard: received } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   leader.subscribe('b', { topics: ['3104483'], after: '30' })
   const stream = await open(1)
   expect(stream).toMatchObject({ watch: ['3104482', '3104483'], after: '30' })
-  say(stream, '50', '3104483')
-  await until(() => heard.length === 1)
-  expect(heard).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
+  sendLine(stream, '50', '3104483')
+  await until(() => received.length === 1)
+  expect(received).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
 })
 
 it('subscribes to the topic of a dashboard beside the containers of other tabs', async () => {
-  const { leader, open, heard } = await start()
+  const { leader, open, heard: received } = await start()
   leader.subscribe('a', { topics: ['own/AbC-_9.x'], after: '40' })
   leader.subscribe('b', { topics: ['3104483/FWYU4829130'], after: '41' })
   const stream = await open(1)
   expect(stream).toMatchObject({ watch: ['own/AbC-_9.x', '3104483/FWYU4829130'], after: '40' })
-  say(stream, '50', 'own/AbC-_9.x')
-  await until(() => heard.length === 1)
-  expect(heard[0]?.changed).toEqual(['own/AbC-_9.x'])
+  sendLine(stream, '50', 'own/AbC-_9.x')
+  await until(() => received.length === 1)
+  expect(received[0]?.changed).toEqual(['own/AbC-_9.x'])
 })
 
 it('reopens the stream after the last line when a tab shows something else', async () => {
-  const { leader, open, heard } = await start()
+  const { leader, open, heard: received } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
-  say(first, '50')
-  await until(() => heard.length === 1)
+  sendLine(first, '50')
+  await until(() => received.length === 1)
   leader.subscribe('b', { topics: ['3104483'], after: '55' })
   const second = await open(2)
   expect(second).toMatchObject({ watch: ['3104482', '3104483'], after: '50' })
@@ -100,39 +100,39 @@ it('reopens the stream after the last line when a tab shows something else', asy
 })
 
 it('keeps the stream for a tab that shows the same or less and is not behind', async () => {
-  const { leader, streams, open, heard } = await start()
+  const { leader, streams, open, heard: received } = await start()
   leader.subscribe('a', { topics: ['3104482', '3104483'], after: '40' })
   const stream = await open(1)
-  say(stream, '50')
-  await until(() => heard.length === 1)
+  sendLine(stream, '50')
+  await until(() => received.length === 1)
   leader.subscribe('a', { topics: ['3104482'], after: '50' })
   leader.subscribe('b', { topics: ['3104483/FWYU4829130'], after: '51' })
-  expect(heard.at(-1), 'whoever comes new hears at once that all is well').toMatchObject({ changed: [] })
-  expect(heard).toHaveLength(3)
+  expect(received.at(-1), 'a new tab gets a line at once').toMatchObject({ changed: [] })
+  expect(received).toHaveLength(3)
   leader.retainTabs((tab) => tab !== 'a')
   await new Promise((later) => setTimeout(later, 200))
   expect(streams).toHaveLength(1)
 })
 
 it('reopens further back for a tab that is behind', async () => {
-  const { leader, open, heard } = await start()
+  const { leader, open, heard: received } = await start()
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
-  say(await open(1), '50')
-  await until(() => heard.length === 1)
+  sendLine(await open(1), '50')
+  await until(() => received.length === 1)
   leader.subscribe('b', { topics: ['3104482'], after: '20' })
   expect(await open(2)).toMatchObject({ watch: ['3104482'], after: '20' })
 })
 
 it('reconnects after the server has ended the stream, and after silence', async () => {
-  const { leader, open, heard, failures } = await start({ silenceMs: 2_000 })
+  const { leader, open, heard: received, failures } = await start({ silenceMs: 2_000 })
   leader.subscribe('a', { topics: ['3104482'], after: '40' })
   const first = await open(1)
-  say(first, '50')
-  await until(() => heard.length === 1)
+  sendLine(first, '50')
+  await until(() => received.length === 1)
   first.response.end()
   const second = await open(2)
   expect(second.after).toBe('50')
-  say(second, '60')
+  sendLine(second, '60')
   await until(() => !second.isOpen)
   expect((await open(3)).after).toBe('60')
   expect(failures).toEqual([0, 1, 1])

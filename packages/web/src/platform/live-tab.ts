@@ -59,7 +59,7 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
   let subscription: Subscription | undefined
   let leader: Leader | undefined
   let lastContactAt = Date.now()
-  let asking = new AbortController()
+  let pendingLead = new AbortController()
 
   const lead = () => {
     leader = createLeader({
@@ -79,11 +79,11 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
   }
   /** Waits to become the leader, or takes over from a silent one: browsers put background tabs to sleep. */
   const askToLead = (steal: boolean) => {
-    asking.abort()
+    pendingLead.abort()
     const mine = new AbortController()
-    asking = mine
+    pendingLead = mine
     locks.request(LEADER, steal ? { steal } : { signal: mine.signal }, lead).catch((error: Error) => {
-      if (mine !== asking) return
+      if (mine !== pendingLead) return
       leader?.close()
       leader = undefined
       lastContactAt = Date.now()
@@ -123,7 +123,7 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
       post({ kind: 'bye', tab })
       channel.close()
       leaving.abort()
-      asking.abort()
+      pendingLead.abort()
     },
   }
 }

@@ -80,8 +80,8 @@ function receive({ id, changed, withinMs }: LiveLine, watched: string[]) {
   for (const watch of watches) {
     if (covers(watchedTopics, watch.topics)) watch.after = id
     else isCovered = false
-    const news = watch.topics.filter((topic) => changed.some((one) => affects(one, topic)))
-    if (news.length > 0) watch.onChange(news, withinMs)
+    const affected = watch.topics.filter((topic) => changed.some((one) => affects(one, topic)))
+    if (affected.length > 0) watch.onChange(affected, withinMs)
   }
   if (!isCovered) return
   lastContactAt = Date.now()

@@ -38,6 +38,6 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Mirrors a preference in a cookie, by which the server chooses the first HTML. */
 export function mirrorInCookie(name: string, value: string) {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing where many of our users are
+  // biome-ignore lint/suspicious/noDocumentCookie: many browsers of our users lack the Cookie Store API
   document.cookie = `${name}=${value}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
 }

@@ -214,7 +214,7 @@ if (typeof window !== 'undefined') {
 function claimsOf(idToken: string): IdentityClaims | undefined {
   try {
     const part = (idToken.split('.')[1] ?? '').replace(/-/g, '+').replace(/_/g, '/')
-    const bytes = Uint8Array.from(atob(part), (sign) => sign.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(part), (character) => character.charCodeAt(0))
     const claims = JSON.parse(new TextDecoder().decode(bytes)) as Partial<IdentityClaims> | null // each part is checked below
     const { sub, sid, iat = 0, exp, groups, given_name = '', webid = '' } = claims ?? {}
     if (!sub || !sid || typeof exp !== 'number' || !Array.isArray(groups)) return undefined

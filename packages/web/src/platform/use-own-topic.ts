@@ -4,9 +4,9 @@ import { quietly } from './api.ts'
 import { watchLive } from './live.ts'
 
 /** A query is repeated at most this often, however much changes. */
-const PATIENCE_MS = 15_000
+const REFETCH_AFTER_MS = 15_000
 /** Changes that only the clock brings are polled for. */
-const ASK_EVERY_MS = 10 * 60_000
+const POLL_EVERY_MS = 10 * 60_000
 const NOBODY = 'own/none'
 
 interface LiveSource {
@@ -33,7 +33,7 @@ export function useOwnTopic(source: LiveSource | undefined, isAffected: (call: u
             after: after.current,
             onChange: (_changed, withinMs) => refetcher.soon(withinMs),
           })
-    const timer = setInterval(() => refetcher.soon(0), ASK_EVERY_MS)
+    const timer = setInterval(() => refetcher.soon(0), POLL_EVERY_MS)
     document.addEventListener('visibilitychange', refetcher.onVisibilityChange)
     return () => {
       leave?.()
@@ -44,7 +44,7 @@ export function useOwnTopic(source: LiveSource | undefined, isAffected: (call: u
   }, [client, topic, isAffected])
 }
 
-function createRefetcher(ask: () => Promise<unknown>) {
+function createRefetcher(refetch: () => Promise<unknown>) {
   let lastFetchAt = 0
   let isOwed = false
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,10 +53,10 @@ function createRefetcher(ask: () => Promise<unknown>) {
     isOwed = document.visibilityState === 'hidden'
     if (isOwed) return
     lastFetchAt = Date.now()
-    ask().catch(() => {})
+    refetch().catch(() => {})
   }
   const soon = (withinMs: number) => {
-    timer ??= setTimeout(act, Math.max(Math.random() * withinMs, lastFetchAt + PATIENCE_MS - Date.now()))
+    timer ??= setTimeout(act, Math.max(Math.random() * withinMs, lastFetchAt + REFETCH_AFTER_MS - Date.now()))
   }
   return {
     /** many pages get the same message, so each waits a random moment */

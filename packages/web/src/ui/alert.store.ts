@@ -11,9 +11,9 @@ export interface Alert {
 /** An alert may carry its title after a double pipe: `Saved.||Success`. Any other title, or none, is Error. */
 export function readAlert(message: string): Alert {
   const at = message.lastIndexOf('||')
-  const said = at < 0 ? '' : message.slice(at + 2).trim()
+  const suffix = at < 0 ? '' : message.slice(at + 2).trim()
   return {
-    title: titles.find((title) => title === said) ?? 'Error',
+    title: titles.find((title) => title === suffix) ?? 'Error',
     text: (at < 0 ? message : message.slice(0, at)).trim(),
   }
 }

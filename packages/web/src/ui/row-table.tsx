@@ -23,7 +23,7 @@ interface Props<Row> {
 /** Rows of one kind: a table on wide screens, a card for each row on a phone. */
 export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: Props<Row>) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
     <section className={styles.frame} aria-label={label} tabIndex={0}>
       <table className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>
         <caption className="visually-hidden">{label}</caption>

@@ -48,7 +48,7 @@ interface Props {
 
 /** The stage of a container by icon, label and tone. */
 export function StageTag({ stage, text, isBare = false }: Props) {
-  const sign = (
+  const icon = (
     <svg
       viewBox="0 0 20 20"
       width="15"
@@ -63,5 +63,5 @@ export function StageTag({ stage, text, isBare = false }: Props) {
       {badges[stage].shape}
     </svg>
   )
-  return <Tag text={text} {...(!isBare && { icon: sign })} tone={toneOf(stage)} />
+  return <Tag text={text} {...(!isBare && { icon: icon })} tone={toneOf(stage)} />
 }

@@ -31,7 +31,7 @@ export function SummaryCards<W extends string>(props: Props<W>) {
     onChoose(chooseAmong(values, chosen, value, event.ctrlKey || event.metaKey || event.shiftKey))
   const columns = { '--cards': values.length, '--cards-narrow': Math.ceil(values.length / 2) } as CSSProperties // own properties
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of a form
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would look like a form
     <div className={css.strip} style={columns} role="group" aria-label={label} title={hint}>
       {values.map((value) => (
         <button

@@ -1,5 +1,5 @@
 /** Browsers without `requestIdleCallback` wait this long after the page has loaded. */
-const PATIENCE_MS = 200
+const FALLBACK_MS = 200
 const LONGEST_WAIT_MS = 5_000
 
 /** Runs something once the page is loaded and idle. Returns the function that cancels it. */
@@ -8,7 +8,7 @@ export function whenIdle(act: () => void): () => void {
   let idle: number | undefined
   const wait = () => {
     if ('requestIdleCallback' in window) idle = requestIdleCallback(act, { timeout: LONGEST_WAIT_MS })
-    else timer = setTimeout(act, PATIENCE_MS)
+    else timer = setTimeout(act, FALLBACK_MS)
   }
   if (document.readyState === 'complete') wait()
   else window.addEventListener('load', wait, { once: true })

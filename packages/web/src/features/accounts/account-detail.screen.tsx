@@ -156,7 +156,7 @@ function AccountActions({ account, onDone }: AccountActionsProps) {
   const id = useId()
   const title = useRef<HTMLHeadingElement>(null)
   const hasActed = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever other facts are shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when other facts are shown
   useEffect(() => {
     // the pressed button may have disappeared, so the focus stays close
     if (hasActed.current && document.activeElement === document.body) title.current?.focus()

@@ -15,7 +15,7 @@ export function useLoaded<T>(name: string, load: (signal: AbortSignal) => Promis
   const call = useRef(load)
   call.current = load
   const show = (next: T) => setLoaded((before) => ({ found: next, edition: before.edition + 1 }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another name, or another round, asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another name or round loads again
   useEffect(() => {
     const calling = new AbortController()
     call.current(calling.signal).then(

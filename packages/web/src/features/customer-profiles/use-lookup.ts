@@ -18,21 +18,21 @@ interface Found {
 interface Typed {
   text: string
   onText: (text: string) => void
-  onAsk: (text: string) => void
+  onSearch: (text: string) => void
   /** The text to search for; empty while it is too short. */
   wanted: string
 }
 
 function useDebouncedText(): Typed {
   const [text, onText] = useState('')
-  const [requested, onAsk] = useState('')
+  const [requested, onSearch] = useState('')
   const [debounced, setDebounced] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setDebounced(requested), DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [requested])
   const isWorth = checkAccountSearch({ q: debounced }).length === 0
-  return { text, onText, onAsk, wanted: isWorth ? debounced : '' }
+  return { text, onText, onSearch, wanted: isWorth ? debounced : '' }
 }
 
 /** Combines the typed text and the results, with the note below the list. */
@@ -46,7 +46,7 @@ function useLookUpResult({ wanted, ...typed }: Typed, { options, isCut }: Found)
     if (options.length === 0) return t('lookUp.none')
     return isCut ? t('lookUp.cut') : ''
   }
-  return { ...typed, options: found, note: note(), said: t('lookUp.found', { count: found.length }) }
+  return { ...typed, options: found, note: note(), announcement: t('lookUp.found', { count: found.length }) }
 }
 
 /** Finds organisations by a part of their name or by their reference. */

@@ -23,10 +23,10 @@ function usePortLookUp(ports: readonly Port[]): LookUp {
   return {
     text,
     onText,
-    onAsk: () => {},
+    onSearch: () => {},
     options: found.map(({ code, name }) => ({ value: code, text: name[language], detail: code })),
     note: found.length === 0 ? t('search.noPort') : '',
-    said: t('search.found', { count: found.length }),
+    announcement: t('search.found', { count: found.length }),
   }
 }
 

@@ -13,12 +13,16 @@ export const useRuleChoices = () => useQuery(apiQuery(CHOICES, {}))
 
 /** The matching rules or exceptions. Nothing is loaded before a port is chosen. */
 export function useFoundRules(kind: RuleKind, { vvd, ...criteria }: RuleCriteria) {
-  const wish = { enabled: criteria.port !== '', placeholderData: keepPreviousData }
-  const rules = useQuery({ ...apiQuery(RULES, { query: criteria }), ...wish, enabled: wish.enabled && kind === 'rule' })
+  const options = { enabled: criteria.port !== '', placeholderData: keepPreviousData }
+  const rules = useQuery({
+    ...apiQuery(RULES, { query: criteria }),
+    ...options,
+    enabled: options.enabled && kind === 'rule',
+  })
   const exceptions = useQuery({
     ...apiQuery(EXCEPTIONS, { query: { ...criteria, vvd } }),
-    ...wish,
-    enabled: wish.enabled && kind === 'exception',
+    ...options,
+    enabled: options.enabled && kind === 'exception',
   })
   return kind === 'rule' ? rules : exceptions
 }

@@ -73,18 +73,18 @@ interface Props {
   lastPreview: { preview: Preview; of: string } | undefined
   choices: RuleChoices
   ruleId: number | undefined
-  onAsk: () => void
+  onPreview: () => void
 }
 
 /** Before a rule is saved: which open containers it would move, and by how much. */
-export function PreviewSection({ form, lastPreview, choices, ruleId, onAsk }: Props) {
+export function PreviewSection({ form, lastPreview, choices, ruleId, onPreview }: Props) {
   const { t } = useTranslation('etaRules')
   useWatch({ control: form.fields.control }) // a preview becomes outdated with the next change
   const values = tidy(form.fields.getValues())
   const zone = choices.ports.find(({ code }) => code === values.port)?.zone ?? 'UTC'
   return (
     <FormSection id="section-preview" title={t('preview.title')} intro={t('preview.text')}>
-      <Button className={css.ask} aria-disabled={form.isSending} onClick={() => !form.isSending && onAsk()}>
+      <Button className={css.ask} aria-disabled={form.isSending} onClick={() => !form.isSending && onPreview()}>
         {t(form.isSending ? 'preview.asking' : 'preview.action')}
       </Button>
       {lastPreview && (

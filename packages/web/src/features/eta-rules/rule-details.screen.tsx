@@ -181,7 +181,7 @@ interface Loaded {
 function useRule(ruleId: string) {
   const [loaded, setLoaded] = useState<Loaded>({ edition: 0 })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round loads again
   useEffect(() => {
     if (ruleId === '') return
     const calling = new AbortController()

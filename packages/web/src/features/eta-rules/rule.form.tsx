@@ -123,7 +123,7 @@ export function RuleForm({ kind, choices, rule, start, draftName = '', onSaved, 
         lastPreview={lastPreview}
         choices={choices}
         ruleId={rule?.ruleId}
-        onAsk={() => void form.submit(preview, true)}
+        onPreview={() => void form.submit(preview, true)}
       />
     </FormShell>
   )

@@ -204,7 +204,7 @@ function useRefusalToasts(files: readonly UploadFile[]) {
   const isBusy = files.some(isRunning)
   const refused = files.filter(({ key, phase, file }) => phase === 'refused' && file && !announced.current.has(key))
   const names = refused.map(({ name }) => name).join(', ')
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is told once, in the words of that moment
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each is announced once, in the language of that moment
   useEffect(() => {
     if (isBusy || names === '') return
     for (const { key } of refused) announced.current.add(key)

@@ -65,7 +65,7 @@ function Found({ preview }: { preview: UploadPreview }) {
   const effects = (['new', 'overwrite', 'unchanged'] as const)
     .filter((effect) => counts[effect] > 0)
     .map((effect) => t(`card.${effect}`, { count: counts[effect] }))
-  const late = new Set(preview.warnings.map(({ row }) => row)).size
+  const lateCount = new Set(preview.warnings.map(({ row }) => row)).size
   return (
     <>
       <p className={css.found}>

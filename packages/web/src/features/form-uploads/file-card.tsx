@@ -95,7 +95,8 @@ const KB = 1024
 function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
   const { t } = useTranslation('formUploads')
   const size = file && sizeOf(file.size)
-  const said = phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)
+  const phaseText =
+    phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)
   return (
     <Muted size="sm">
       {size && `${t(size.unit, { size: size.value })} · `}

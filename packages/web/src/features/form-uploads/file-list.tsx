@@ -32,15 +32,15 @@ const sentOf = (results: SendingOutcome['results']) => results.filter(({ result 
 /** Sends files one after the other. Asks first when something would be overwritten or a cut-off has passed. */
 function useSending() {
   const { t, i18n } = useTranslation('formUploads')
-  const [asking, setAsking] = useState<readonly UploadFile[]>()
-  const [askingPart, setAskingPart] = useState<UploadFile>()
+  const [confirming, setConfirming] = useState<readonly UploadFile[]>()
+  const [confirmingPart, setConfirmingPart] = useState<UploadFile>()
 
   const reportFailure = async ({ key, name }: UploadFile, error: unknown) => {
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     if (code === 'UP0031' || code === 'UP0039') {
       await bookingUploads.revalidate(key)
-      setAsking(bookingUploads.files.get().filter((file) => file.key === key))
+      setConfirming(bookingUploads.files.get().filter((file) => file.key === key))
       return
     }
     const reason = await failureText(error, i18n.language as Language) // only the platform sets it
@@ -49,8 +49,8 @@ function useSending() {
   }
 
   const send = async (files: readonly UploadFile[], isConfirmed = false) => {
-    if (!isConfirmed && files.some(needsAnswer)) return setAsking(files)
-    setAsking(undefined)
+    if (!isConfirmed && files.some(needsAnswer)) return setConfirming(files)
+    setConfirming(undefined)
     for (const file of files) {
       try {
         const answers = { overwrite: isConfirmed && overwrites(file), confirmed: isConfirmed && isLate(file) }
@@ -64,7 +64,7 @@ function useSending() {
   }
   /** Sends the bookings without problems, after its owner confirmed it. */
   const sendGood = async (file: UploadFile) => {
-    setAskingPart(undefined)
+    setConfirmingPart(undefined)
     try {
       const answers = { overwrite: true, confirmed: isLate(file), skipProblems: true }
       const { results, unsent } = await bookingUploads.send(file.key, answers)
@@ -75,7 +75,14 @@ function useSending() {
       await reportFailure(file, error)
     }
   }
-  return { send, asking, cancel: () => setAsking(undefined), sendGood, askingPart, setAskingPart }
+  return {
+    send,
+    asking: confirming,
+    cancel: () => setConfirming(undefined),
+    sendGood,
+    askingPart: confirmingPart,
+    setAskingPart: setConfirmingPart,
+  }
 }
 
 /** Reloads the lists of requests and bookings. */
@@ -98,7 +105,14 @@ interface Props {
 /** The files of the page: unsent ones, then sent ones. */
 export function FileList({ files, problems, onFiles }: Props) {
   const { t } = useTranslation('formUploads')
-  const { send, asking, cancel, sendGood, askingPart, setAskingPart } = useSending()
+  const {
+    send,
+    asking: confirming,
+    cancel,
+    sendGood,
+    askingPart: confirmingPart,
+    setAskingPart: setConfirmingPart,
+  } = useSending()
   const unsent = files.filter(isUnsent)
   const sent = files.filter((file) => !isUnsent(file))
   const ready = unsent.filter((file) => isReady(file, problems.get(file.key)))
@@ -110,7 +124,7 @@ export function FileList({ files, problems, onFiles }: Props) {
       earlier={earlierOf(files, file)}
       isOnlyReady={ready.length === 1}
       onSend={() => void send([file])}
-      onSendGood={() => setAskingPart(file)}
+      onSendGood={() => setConfirmingPart(file)}
       onRemove={() => {
         void bookingUploads.remove(file.key)
         document.getElementById(LIST_ID)?.focus() // the button has disappeared
@@ -149,15 +163,17 @@ export function FileList({ files, problems, onFiles }: Props) {
           </Stack>
         </Stack>
       )}
-      {askingPart && (
+      {confirmingPart && (
         <PartDialog
-          file={askingPart}
-          problems={problems.get(askingPart.key) ?? []}
-          onClose={() => setAskingPart(undefined)}
-          onConfirm={() => void sendGood(askingPart)}
+          file={confirmingPart}
+          problems={problems.get(confirmingPart.key) ?? []}
+          onClose={() => setConfirmingPart(undefined)}
+          onConfirm={() => void sendGood(confirmingPart)}
         />
       )}
-      {asking && <OverwriteDialog files={asking} onClose={cancel} onConfirm={() => void send(asking, true)} />}
+      {confirming && (
+        <OverwriteDialog files={confirming} onClose={cancel} onConfirm={() => void send(confirming, true)} />
+      )}
     </>
   )
 }

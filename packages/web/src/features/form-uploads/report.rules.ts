@@ -1,10 +1,10 @@
 import type { RequestResult, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import type { ExportWish } from '../../ui/grid/export/run-export.ts'
+import type { ExportOptions } from '../../ui/grid/export/run-export.ts'
 import type { ResultLine } from './sent-results.rules.ts'
 
 /** A table for the export. */
-export type Report = Pick<ExportWish, 'columns' | 'shown'>
+export type Report = Pick<ExportOptions, 'columns' | 'shown'>
 
 type Title = 'sheet' | 'row' | 'column' | 'heading' | 'value' | 'message' | 'reference' | 'ediRef' | 'status' | 'result'
 interface Titles {

@@ -92,7 +92,7 @@ export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
           {t('preview.onlyWrong')}
         </label>
       )}
-      {/* biome-ignore lint/a11y: what the keyboard and the pointer meet inside is only looked at */}
+      {/* biome-ignore lint/a11y: it only observes keyboard and pointer events */}
       <div className={css.grid} style={roomOf(preview.lines.length)} onFocus={showReason} onMouseOver={showReasonIfAny}>
         <Grid
           label={t('preview.rowsOf', { name })}

@@ -4,11 +4,11 @@ import { Failure } from '../../platform/failure.ts'
 import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
 import { createUploads, type UploadServer, type Uploads } from './uploads.ts'
 
-type Wish = Parameters<UploadServer['read']>[1]
+type ReadOptions = Parameters<UploadServer['read']>[1]
 /** A file that the server is reading, until the test sets the result. */
 interface Reading {
   name: string
-  wish: Wish
+  options: ReadOptions
   found: (preview: UploadPreview) => void
   refuse: (error: unknown) => void
 }
@@ -27,10 +27,10 @@ beforeEach(() => {
     throw new Failure('refused', 422, { errorCode: 'UP0009' })
   }
   uploads = createUploads({
-    read: ({ name }, wish) =>
+    read: ({ name }, options) =>
       new Promise((found, refuse) => {
-        reading.push({ name, wish, found, refuse })
-        wish.signal.addEventListener('abort', () => refuse(wish.signal.reason))
+        reading.push({ name, options, found, refuse })
+        options.signal.addEventListener('abort', () => refuse(options.signal.reason))
       }),
     list: async () => [{ ...previewOf(), fileName: 'kept.xlsx', forms: 3, problems: 0 }],
     preview: async (id) => {
@@ -57,9 +57,9 @@ describe('files in progress', () => {
   it('upload three at a time, and the next one starts when one is done', async () => {
     await uploads.add(['a', 'b', 'c', 'd'].map(aFile))
     expect(phases()).toEqual(['a uploading', 'b uploading', 'c uploading', 'd waiting'])
-    reading[0]?.wish.onProgress(0.5)
+    reading[0]?.options.onProgress(0.5)
     expect(uploads.files.get()[0]).toMatchObject({ phase: 'uploading', part: 0.5 })
-    reading[0]?.wish.onProgress(1)
+    reading[0]?.options.onProgress(1)
     expect(phases()[0]).toBe('a reading')
     reading[0]?.found(previewOf())
     await settled()
@@ -69,20 +69,20 @@ describe('files in progress', () => {
   it('are one batch until one of them is sent, which others may then overwrite', async () => {
     await uploads.add([aFile('a')])
     await uploads.add([aFile('b')])
-    expect(reading[0]?.wish.batch).toBe(reading[1]?.wish.batch)
-    expect(reading[0]?.wish.batch).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+    expect(reading[0]?.options.batch).toBe(reading[1]?.options.batch)
+    expect(reading[0]?.options.batch).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
     sending = async () => ({ results: [], unsent: [] })
     reading[0]?.found(previewOf())
     await settled()
     await uploads.send(keyOf('a'), { overwrite: false })
     await uploads.add([aFile('c')])
-    expect(reading[2]?.wish.batch).not.toBe(reading[0]?.wish.batch)
+    expect(reading[2]?.options.batch).not.toBe(reading[0]?.options.batch)
   })
 
   it('can be cancelled, and leave nothing behind', async () => {
     await uploads.add([aFile('a'), aFile('b')])
     await uploads.remove(keyOf('a'))
-    expect(reading[0]?.wish.signal.aborted).toBe(true)
+    expect(reading[0]?.options.signal.aborted).toBe(true)
     await settled()
     expect(phases()).toEqual(['b uploading'])
   })
@@ -164,7 +164,7 @@ describe('a reloaded page', () => {
     await uploads.restore()
     expect(uploads.files.get()).toHaveLength(1)
     await uploads.add([aFile('b')])
-    expect(reading[0]?.wish.batch).toBe(previewOf().batch)
+    expect(reading[0]?.options.batch).toBe(previewOf().batch)
   })
 
   it('says why one cannot be loaded, and forgets all when somebody else signs in', async () => {
@@ -173,6 +173,6 @@ describe('a reloaded page', () => {
     expect(uploads.files.get()).toMatchObject([{ phase: 'refused', error: gone }])
     await uploads.add([aFile('b')])
     uploads.clear()
-    expect([uploads.files.get(), reading[0]?.wish.signal.aborted]).toEqual([[], true])
+    expect([uploads.files.get(), reading[0]?.options.signal.aborted]).toEqual([[], true])
   })
 })

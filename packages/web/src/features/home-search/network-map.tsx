@@ -139,7 +139,7 @@ function ShipsNow({ network, language }: ShipsNowProps) {
 function ShipList({ now, ...rest }: ShipsNowProps & { now: ShipNow[] }) {
   const { t } = useTranslation('map')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must scroll by the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
     <section className={css.list} aria-label={t('ships')} tabIndex={0}>
       <ul>
         {now.map((one) => (

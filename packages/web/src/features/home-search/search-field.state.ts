@@ -43,9 +43,13 @@ export function changeField(state: FieldState, action: FieldAction): FieldState 
   }
 }
 
-function correct({ values, draft }: FieldState, wrong: string, right: string): FieldState {
+function correct({ values, draft }: FieldState, invalid: string, corrected: string): FieldState {
   const all = [...values, ...splitNumbers(draft)]
-  return { values: distinct(all.map((value) => (value === wrong ? right : value))), draft: '', isSubmitted: false }
+  return {
+    values: distinct(all.map((value) => (value === invalid ? corrected : value))),
+    draft: '',
+    isSubmitted: false,
+  }
 }
 
 /** A comma in any script, a semicolon, a tab or a new line always ends a number. */

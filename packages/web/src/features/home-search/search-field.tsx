@@ -71,7 +71,7 @@ function useSearchField(values: readonly string[]) {
     if (!submitted.problem) search(submitted.type, submitted.numbers)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page comes alive
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useEffect(() => {
     const typedEarly = input.current?.value ?? ''
     if (typedEarly) updateText(typedEarly)
@@ -180,7 +180,7 @@ export function SearchField({ values = [], compact = false }: Props) {
   const isInvalid = validation.problem !== undefined && (validation.problem !== 'empty' || state.isSubmitted)
   return (
     <form className={compact ? css.compact : undefined} action="/" method="get" onSubmit={onSubmit} noValidate>
-      {/* biome-ignore lint/a11y: a click beside the chips is a click into the field, which the keyboard reaches by itself */}
+      {/* biome-ignore lint/a11y: a click beside the chips focuses the field, which the keyboard reaches anyway */}
       <div className={css.box} onClick={(event) => event.target === event.currentTarget && input.current?.focus()}>
         {chips.length > 0 && (
           <ul className={css.chips} aria-label={t('entered')}>

@@ -26,7 +26,7 @@ export function useNetwork(): Network | undefined {
     const leaving = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     let requestedAt = 0
-    const ask = async () => {
+    const load = async () => {
       clearTimeout(timer)
       requestedAt = Date.now()
       let rate = 1
@@ -40,12 +40,12 @@ export function useNetwork(): Network | undefined {
       if (!leaving.signal.aborted && !isStill) timer = setTimeout(askIfSeen, refetchDelay(rate))
     }
     const askIfSeen = () => {
-      if (document.visibilityState === 'visible') void ask()
+      if (document.visibilityState === 'visible') void load()
     }
     const onReturn = () => {
-      if (document.visibilityState === 'visible' && Date.now() - requestedAt > MINUTE) void ask()
+      if (document.visibilityState === 'visible' && Date.now() - requestedAt > MINUTE) void load()
     }
-    void ask()
+    void load()
     document.addEventListener('visibilitychange', onReturn)
     return () => {
       leaving.abort()

@@ -190,7 +190,7 @@ function DueLines({ home: { lines, places, isCut }, now, groups }: DueLinesProps
   const rest = lines.length - SHOWN_AT_FIRST
   return (
     <>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without its bullets Safari takes it for no list */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
       <ul className={css.lines} role="list" id={id}>
         {shown.map((line) => (
           <DueLine

@@ -4,7 +4,7 @@ import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
 import type { LinkProps } from '@tanstack/react-router'
 import { listQuery } from '../../platform/paths.ts'
-import { type SaidState, writeGridText } from '../../ui/grid/views/grid-text.rules.ts'
+import { type AddressState, writeGridText } from '../../ui/grid/views/grid-text.rules.ts'
 
 /** The link of a line: any page of the portal. */
 export type LineLink = Pick<LinkProps, 'to' | 'params' | 'search'>
@@ -12,7 +12,7 @@ export type LineLink = Pick<LinkProps, 'to' | 'params' | 'search'>
 /** The containers that a line counts: by criteria, and by column filters where no criterion exists. */
 export interface CountedContainers {
   criteria: DashboardCriteria
-  filters?: SaidState['filters']
+  filters?: AddressState['filters']
 }
 
 /** Links one container to its page, and several to the dashboard, or to the named ones for readers without it. */

@@ -22,7 +22,7 @@ export function ForgetPasswordScreen() {
     defaults: { username: '' },
     check: (values) => checkCodeRequest({ ...values, captcha: PENDING }),
   })
-  const ask = async ({ username }: { username: string }) => {
+  const requestCode = async ({ username }: { username: string }) => {
     const language = i18n.language as Language // only the platform sets it
     const body = { username, language, captcha: await captcha.consumeAnswer() }
     const { flow } = await placed(send('POST /auth/forgot', { body }))
@@ -31,7 +31,7 @@ export function ForgetPasswordScreen() {
   }
   return (
     <CardPage title={t('forget.title')} intro={t('forget.intro')} below={<Link to="/signin">{t('forget.back')}</Link>}>
-      <FormShell form={form} action={t('forget.action')} onSend={ask} onTouched={captcha.begin}>
+      <FormShell form={form} action={t('forget.action')} onSend={requestCode} onTouched={captcha.begin}>
         <TextField
           form={form}
           name="username"

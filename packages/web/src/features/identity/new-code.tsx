@@ -30,7 +30,7 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const problem = useFailureText(failure)
-  const ask = async () => {
+  const requestCode = async () => {
     if (isBusy || seconds > 0) return
     setIsBusy(true)
     setFailure(undefined)
@@ -54,7 +54,7 @@ export function NewCode({ username, by, isFirst, onSent }: Props) {
         <p className={css.problem} role="alert" hidden={!problem}>
           {problem}
         </p>
-        <Button className={css.button} aria-disabled={isBusy || seconds > 0} onClick={() => void ask()}>
+        <Button className={css.button} aria-disabled={isBusy || seconds > 0} onClick={() => void requestCode()}>
           {seconds > 0 ? t('newCode.wait', { seconds }) : t(isFirst ? 'newCode.actionFirst' : 'newCode.action')}
         </Button>
         {isBusy && <CaptchaLine captcha={captcha} />}

@@ -58,7 +58,7 @@ function useProfile() {
   const [{ profile, edition, failure }, setLoaded] = useState<Loaded>({ edition: 0 })
   const [round, setRound] = useState(0)
   const show = (found: Profile) => setLoaded((before) => ({ profile: found, edition: before.edition + 1 }))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each round asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each round loads again
   useEffect(() => {
     const calling = new AbortController()
     send('GET /auth/management/cp/user', {}, { signal: calling.signal }).then(

@@ -7,7 +7,7 @@ import { watchLive } from '../../platform/live.ts'
 const KEY = 'GET /api/notices'
 export type NotificationPage = Calls[typeof KEY]['reply']
 /** Notifications are reloaded at most this often. */
-const PATIENCE_MS = 3_000
+const REFETCH_AFTER_MS = 3_000
 
 /** One's notifications, newest first, page by page. */
 export const useNotifications = () =>
@@ -22,7 +22,7 @@ export const useNotifications = () =>
 export function useLiveNotifications(first: NotificationPage | undefined) {
   const client = useQueryClient()
   const [topic, after] = [first?.watch, first?.liveFrom]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: where it began to listen does not change what it listens to
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the start position does not change the subscription
   useEffect(() => {
     if (topic === undefined || after === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function useLiveNotifications(first: NotificationPage | undefined) {
       topics: [topic],
       after,
       onChange: (_changed, withinMs) => {
-        timer ??= setTimeout(askAgain, Math.min(withinMs, PATIENCE_MS))
+        timer ??= setTimeout(askAgain, Math.min(withinMs, REFETCH_AFTER_MS))
       },
     })
     return () => {

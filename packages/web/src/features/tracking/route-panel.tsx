@@ -23,13 +23,13 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
   const { container, legs, lastHeardAt } = reply
   const { bookingNo, containerNo } = container
   const call = apiQuery('GET /api/cargopub/route', { query: { bookingNo, containerNo } })
-  const hasWay = legs.some(({ kind }) => kind !== 'polTerminal' && kind !== 'podTerminal')
+  const hasRoute = legs.some(({ kind }) => kind !== 'polTerminal' && kind !== 'podTerminal')
   const { data, isError, refetch } = useQuery({
     // New reports about the container or its ships change the route too.
     queryKey: [...call.queryKey, lastHeardAt, legs],
     queryFn: async (context) => ({ route: await call.queryFn(context), receivedAt: Date.now() }),
     placeholderData: keepPreviousData,
-    enabled: hasWay,
+    enabled: hasRoute,
   })
   usePrefetch(RouteMap)
   if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null

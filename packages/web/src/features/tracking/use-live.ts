@@ -6,7 +6,7 @@ import { liveness, watchLive } from '../../platform/live.ts'
 import { isAffectedBy } from './live-answers.rules.ts'
 
 /** Polls on every tenth tick for what only the clock changes, and on every tick while there are no live updates. */
-const ASK_EVERY_MS = 60_000
+const POLL_EVERY_MS = 60_000
 const PATIENCE_WHILE_LIVE = 10
 
 /** Keeps an open page up to date: reloads what it shows of these topics when it has changed. */
@@ -19,9 +19,9 @@ export function useLive(topics: string[], after: string | undefined) {
   useEffect(() => {
     if (!isReady) return
     const watched = shown.split(',')
-    const { askSoon, askFromTimeToTime, stop } = createRefetcher(client)
-    const leave = watchLive({ topics: watched, after: newest.current ?? '1', onChange: askSoon })
-    const timer = setInterval(() => askFromTimeToTime(watched), ASK_EVERY_MS)
+    const { askSoon: refetchSoon, askFromTimeToTime: poll, stop } = createRefetcher(client)
+    const leave = watchLive({ topics: watched, after: newest.current ?? '1', onChange: refetchSoon })
+    const timer = setInterval(() => poll(watched), POLL_EVERY_MS)
     return () => {
       leave()
       stop()
@@ -35,7 +35,7 @@ function createRefetcher(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let rounds = 0
 
-  const ask = async (topics: string[]) => {
+  const refetch = async (topics: string[]) => {
     const filters = { predicate: (query: Query) => isAffectedBy(query, topics) }
     await quietly(() => client.invalidateQueries(filters))
     // a withdrawn event must not stay on the page
@@ -48,7 +48,7 @@ function createRefetcher(client: QueryClient) {
       for (const topic of topics) changed.add(topic)
       timer ??= setTimeout(() => {
         timer = undefined
-        void ask([...changed])
+        void refetch([...changed])
         changed.clear()
       }, Math.random() * withinMs)
     },
@@ -58,7 +58,7 @@ function createRefetcher(client: QueryClient) {
       const failed = client.getQueryCache().findAll({ type: 'active', predicate: hasFailed })
       const isWell = liveness.get().kind === 'live' && !failed.some((query) => isAffectedBy(query, topics))
       const isDue = !isWell || rounds % PATIENCE_WHILE_LIVE === 0
-      if (isDue && document.visibilityState === 'visible') void ask(topics)
+      if (isDue && document.visibilityState === 'visible') void refetch(topics)
     },
     stop: () => clearTimeout(timer),
   }

@@ -12,8 +12,8 @@ export function useUpdated(shown: PublicContainer[]): PublicContainer[] {
   useEffect(() => {
     const before = known.current
     known.current = shown
-    const news = changedContainers(before, shown)
-    if (news.length > 0) setUpdated(news)
+    const changed = changedContainers(before, shown)
+    if (changed.length > 0) setUpdated(changed)
   }, [shown])
   useEffect(() => {
     if (updated.length === 0) return

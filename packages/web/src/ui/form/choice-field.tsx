@@ -52,12 +52,12 @@ export function ChoiceField(props: Props) {
   const lookUp = {
     text: typed ?? (chosen ? `${chosen.code} ${chosen.name[language]}` : value),
     onText: setTyped,
-    onAsk: () => {},
+    onSearch: () => {},
     options: found
       .slice(0, SHOWN)
       .map(({ code, name }) => ({ value: code, text: name[language], detail: detailOf(code) })),
     note: found.length === 0 ? t('picker.none') : found.length > SHOWN ? t('picker.more') : '',
-    said: t('picker.found', { count: found.length }),
+    announcement: t('picker.found', { count: found.length }),
   }
   return (
     <LookUpField

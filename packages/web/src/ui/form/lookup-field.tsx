@@ -19,12 +19,12 @@ export interface LookUp {
   /** Every keystroke, for the field itself. */
   onText: (text: string) => void
   /** The text outside of a composition: ready for the server. */
-  onAsk: (text: string) => void
+  onSearch: (text: string) => void
   options: readonly LookUpOption[]
   /** Shown instead of the list or below it: nothing found, too short, loading. */
   note: string
   /** The number of results, for screen readers. */
-  said: string
+  announcement: string
 }
 
 interface Props {
@@ -57,7 +57,7 @@ export function LookUpField(props: Props) {
   const whole = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   useDismiss(whole, input, isOpen, () => setIsOpen(false))
-  const { text, options, note, said } = lookUp
+  const { text, options, note, announcement } = lookUp
   const isKnown = chosen !== undefined
   const isShown = isOpen && (text !== '' || isKnown)
   const at = Math.min(active, options.length - 1)
@@ -95,7 +95,7 @@ export function LookUpField(props: Props) {
     lookUp.onText(value)
     setIsOpen(true)
     setActive(0)
-    if (isFinal) lookUp.onAsk(value)
+    if (isFinal) lookUp.onSearch(value)
   }
   const described = [hint !== undefined && `${id}hint`, error !== undefined && `${id}wrong`].filter(Boolean)
   return (
@@ -153,7 +153,7 @@ export function LookUpField(props: Props) {
               {note !== '' && <p className={css.note}>{note}</p>}
             </div>
             <span className="visually-hidden" role="status">
-              {isShown && (note || said)}
+              {isShown && (note || announcement)}
             </span>
           </>
         )}

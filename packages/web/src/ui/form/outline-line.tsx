@@ -12,17 +12,17 @@ interface Props {
   onGo?: () => void
 }
 
-const signs = { complete: 'check', wrong: 'close', missing: undefined, idle: undefined } as const
+const icons = { complete: 'check', wrong: 'close', missing: undefined, idle: undefined } as const
 
 /** A section in the outline of a form, with a link to it. A section that is not needed has none. */
 export function OutlineLine({ id, title, state, said, onGo }: Props) {
-  const sign = signs[state]
-  const isSaid = state === 'wrong' || state === 'idle'
+  const icon = icons[state]
+  const isShown = state === 'wrong' || state === 'idle'
   const line = (
     <>
-      <span className={css.mark}>{sign && <Icon name={sign} size={14} />}</span>
+      <span className={css.mark}>{icon && <Icon name={icon} size={14} />}</span>
       <span className={css.title}>{title}</span>
-      <span className={isSaid ? css.said : 'visually-hidden'}>{said}</span>
+      <span className={isShown ? css.said : 'visually-hidden'}>{said}</span>
     </>
   )
   if (state === 'idle') return <li className={classNames(css.entry, css.idle)}>{line}</li>

@@ -4,7 +4,7 @@ import { fittingWidth, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import * as change from './grid-state.rules.ts'
 
-interface Needs extends Pick<GridProps, 'columns' | 'rows' | 'state' | 'onState'> {
+interface Options extends Pick<GridProps, 'columns' | 'rows' | 'state' | 'onState'> {
   shownColumns: readonly ShownColumn[]
   t: TFunction<'grid'>
   announce: (text: string) => void
@@ -13,12 +13,12 @@ interface Needs extends Pick<GridProps, 'columns' | 'rows' | 'state' | 'onState'
 export type ColumnChanges = ReturnType<typeof columnChanges>
 
 /** Everything that can be done to a column, by mouse, keys or menu. Each change is announced to screen readers. */
-export function columnChanges({ columns, rows, state, onState, shownColumns, t, announce }: Needs) {
+export function columnChanges({ columns, rows, state, onState, shownColumns, t, announce }: Options) {
   const titleOf = (id: string) => columns.find((column) => column.id === id)?.title ?? ''
   const widthOf = (id: string) => shownColumns.find(({ column }) => column.id === id)?.widthPx ?? 0
-  const apply = (next: GridState, said: string) => {
+  const apply = (next: GridState, announcement: string) => {
     if (next !== state) onState(next)
-    announce(said)
+    announce(announcement)
   }
   const sorted = (wanted: GridState) => {
     const next = change.setSort(wanted, wanted.sort.slice(0, SORT_LIMIT))

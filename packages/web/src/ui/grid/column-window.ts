@@ -19,7 +19,7 @@ export function useColumnWindow(
   columns: readonly ShownColumn[],
   hasSelection: boolean,
 ) {
-  const [seen, setSeen] = useState<ColumnWindow>({ from: 0, to: -1, skipPx: 0 })
+  const [visible, setSeen] = useState<ColumnWindow>({ from: 0, to: -1, skipPx: 0 })
   useLayoutEffect(() => {
     const scroller = root.current
     if (!scroller) return
@@ -41,7 +41,7 @@ export function useColumnWindow(
       observer.disconnect()
     }
   }, [root, columns, hasSelection])
-  return seen
+  return visible
 }
 
 /** The columns that are visible at a horizontal scroll position. */

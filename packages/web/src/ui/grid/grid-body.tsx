@@ -77,7 +77,7 @@ export interface BodyHandle {
 interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'> {
   ref: Ref<BodyHandle>
   columns: readonly ShownColumn[]
-  seen: ColumnWindow
+  visible: ColumnWindow
   density: Density
   place: Place
   /** Focuses the cell again if the focus was in the grid. */
@@ -91,7 +91,7 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
  * that left, which is several times faster than making new ones; `aria-owns` gives screen readers the true order.
  */
 export const GridBody = memo(function GridBody(props: Props) {
-  const { ref, restoreFocus, rows, shown, columns, seen, density, selection, marks, place, range, t } = props
+  const { ref, restoreFocus, rows, shown, columns, visible, density, selection, marks, place, range, t } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
@@ -116,16 +116,16 @@ export const GridBody = memo(function GridBody(props: Props) {
   const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
   const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
   const hasAway = drawn.some(isAway)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is drawn by another element from now on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is rendered by another element
   useLayoutEffect(restoreFocus, [hasAway])
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table
+    // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div
       ref={body}
       role="rowgroup"
       className={css.body}
       aria-owns={drawn.map((index) => `${id}${slotOf(index)}`).join(' ')}
-      style={{ height: heightOfAll(edges), ...skipVar(seen) }}
+      style={{ height: heightOfAll(edges), ...skipVar(visible) }}
     >
       {drawn
         .toSorted((a, b) => slotOf(a) - slotOf(b))
@@ -142,7 +142,7 @@ export const GridBody = memo(function GridBody(props: Props) {
               topPx={edgeOf(edges, index)}
               heightPx={edgeOf(edges, index + 1) - edgeOf(edges, index)}
               columns={columns}
-              seen={seen}
+              visible={visible}
               rows={rows}
               isChosen={selection?.keys.has(rowKey)}
               isFull={isFull}

@@ -10,7 +10,7 @@ import { HeaderCell } from './header-cell.tsx'
 interface Props {
   columns: readonly ShownColumn[]
   /** The visible ones of them. */
-  seen: ColumnWindow
+  visible: ColumnWindow
   sort: GridState['sort']
   filters: GridState['filters']
   /** The sort order of the rows, which may lag behind the requested one. */
@@ -24,17 +24,17 @@ interface Props {
 
 /** The header row, which stays visible while the rows scroll below it. */
 export const GridHeader = memo(function GridHeader(props: Props) {
-  const { columns, seen, sort, filters, order, choice, stop, t } = props
+  const { columns, visible, sort, filters, order, choice, stop, t } = props
   const offset = choice === undefined ? 0 : 1
   return (
-    // biome-ignore lint/a11y/useSemanticElements: rows of a grid that shows some of them cannot be a table
+    // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div role="rowgroup" className={css.header}>
       {/* biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus */}
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table */}
       <div role="row" className={css.heads} aria-rowindex={1}>
         {choice !== undefined && (
-          // biome-ignore lint/a11y/useFocusableInteractive: its box takes the focus
-          // biome-ignore lint/a11y/useSemanticElements: the head of a grid's column, which is no table's
+          // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes the focus
+          // biome-ignore lint/a11y/useSemanticElements: a column header of a grid, not of a table
           <div
             role="columnheader"
             className={classNames(css.cell, css.select, css.pinned)}
@@ -69,7 +69,7 @@ export const GridHeader = memo(function GridHeader(props: Props) {
               sorted={wayOf(id, order)}
               rank={at >= 0 && sort.length > 1 ? at + 1 : undefined}
               isFiltered={Object.hasOwn(filters, id)}
-              isSeen={shown.isPinned || (col >= seen.from && col <= seen.to)}
+              isVisible={shown.isPinned || (col >= visible.from && col <= visible.to)}
               isStop={stop === col + offset}
               t={t}
             />

@@ -4,7 +4,7 @@ import type { ColumnChanges } from './column-changes.ts'
 import { type CellRange, type GridSize, type Place, placeAfter } from './grid-keys.rules.ts'
 import { WIDTH_STEP_PX } from './grid-layout.rules.ts'
 
-interface Needs {
+interface Options {
   place: Place
   /** The target of a jump that is not rendered yet. The next key starts from there. */
   jump: RefObject<Place | undefined>
@@ -25,16 +25,16 @@ interface Needs {
  * The keys of the grid: in the header they change columns, below it they open and select rows, everywhere they move the
  * focus.
  */
-export function gridKeys(needs: Needs) {
+export function gridKeys(options: Options) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
-    const from = needs.jump.current ?? needs.place
-    const isDone = from.at < 0 ? headerKey(event, from, needs) : rowKey(event, from, needs)
-    if (isDone || moveKey(event, from, needs)) event.preventDefault()
+    const from = options.jump.current ?? options.place
+    const isDone = from.at < 0 ? headerKey(event, from, options) : rowKey(event, from, options)
+    if (isDone || moveKey(event, from, options)) event.preventDefault()
   }
 }
 
-function headerKey(event: KeyboardEvent, from: Place, { columnIdAt, changes, openMenu, toggleAll }: Needs): boolean {
+function headerKey(event: KeyboardEvent, from: Place, { columnIdAt, changes, openMenu, toggleAll }: Options): boolean {
   const { key, altKey, shiftKey } = event
   const columnId = columnIdAt(from.col)
   if (columnId === undefined) return (key === ' ' || key === 'Enter') && does(toggleAll)
@@ -47,7 +47,7 @@ function headerKey(event: KeyboardEvent, from: Place, { columnIdAt, changes, ope
   return false
 }
 
-function rowKey(event: KeyboardEvent, from: Place, { size, mark, range, goTo, toggleRow, openRow }: Needs): boolean {
+function rowKey(event: KeyboardEvent, from: Place, { size, mark, range, goTo, toggleRow, openRow }: Options): boolean {
   const { key, shiftKey } = event
   const far = event.ctrlKey || event.metaKey
   if (key === ' ' && !far) return does(() => toggleRow(from.at))
@@ -60,7 +60,7 @@ function rowKey(event: KeyboardEvent, from: Place, { size, mark, range, goTo, to
   return false
 }
 
-function moveKey(event: KeyboardEvent, from: Place, { place, jump, size, goTo }: Needs): boolean {
+function moveKey(event: KeyboardEvent, from: Place, { place, jump, size, goTo }: Options): boolean {
   const to = event.altKey ? undefined : placeAfter(event, from, size())
   if (!to) return false
   const marks = event.shiftKey && from.at >= 0

@@ -26,7 +26,7 @@ export interface RowProps {
   heightPx: number
   columns: readonly ShownColumn[]
   /** The visible ones of them. */
-  seen: ColumnWindow
+  visible: ColumnWindow
   rows: GridRows
   /** Undefined where rows cannot be selected. */
   isChosen: boolean | undefined
@@ -43,10 +43,10 @@ export interface RowProps {
 export const GridRow = memo(function GridRow(props: RowProps) {
   const { at, topPx, heightPx, columns, isChosen, stop } = props
   const offset = isChosen === undefined ? 0 : 1
-  const { from: first, to: last } = props.seen
+  const { from: first, to: last } = props.visible
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
-    // biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table
+    // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div
       role="row"
       id={props.id}
@@ -78,7 +78,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
   const content = contentOf(shown, row)
   const href = column.isRowHeader ? rows.hrefOf?.(row) : column.hrefOf?.(row)
   return (
-    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles know it
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it
     <div
       key={column.id}
       role={column.isRowHeader ? 'rowheader' : 'gridcell'}
@@ -127,8 +127,8 @@ function contentOf({ column, wrapAt }: ShownColumn, row: number): ReactNode {
 function SelectCell({ row, columns, isChosen = false, isFull, stop, t }: RowProps) {
   const named = columns.find(({ column }) => column.isRowHeader) ?? columns[0]
   return (
-    // biome-ignore lint/a11y/useFocusableInteractive: its box takes the focus
-    // biome-ignore lint/a11y/useSemanticElements: a grid that draws some of its rows cannot be a table
+    // biome-ignore lint/a11y/useFocusableInteractive: its checkbox takes the focus
+    // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div role="gridcell" className={classNames(css.cell, css.select, css.pinned)} aria-colindex={1}>
       <input
         type="checkbox"

@@ -7,8 +7,8 @@ const columns = [
   { id: 'seal', isHiddenAtFirst: true },
   { id: 'eta' },
 ]
-const made = grid.defaultGridState(columns)
-const orderOf = (state: typeof made) => state.layout.columns.map(({ id }) => id).join(' ')
+const defaults = grid.defaultGridState(columns)
+const orderOf = (state: typeof defaults) => state.layout.columns.map(({ id }) => id).join(' ')
 
 describe('a saved grid', () => {
   it('loses columns that no longer exist, with their sort and filter', () => {
@@ -28,8 +28,8 @@ describe('a saved grid', () => {
 
   it('gets new columns at their default places, and never hides the row header', () => {
     const saved = {
-      ...made,
-      layout: { ...made.layout, columns: [{ id: 'stage' }, { id: 'containerNo', hidden: true }] },
+      ...defaults,
+      layout: { ...defaults.layout, columns: [{ id: 'stage' }, { id: 'containerNo', hidden: true }] },
     }
     const fitted = grid.fitState(saved, columns)
     expect(orderOf(fitted)).toBe('stage seal eta containerNo')
@@ -37,11 +37,11 @@ describe('a saved grid', () => {
   })
 
   it('stays as it is when nothing has changed', () =>
-    expect(grid.fitState(made, columns)).toEqual({
-      ...made,
+    expect(grid.fitState(defaults, columns)).toEqual({
+      ...defaults,
       layout: {
-        ...made.layout,
-        columns: made.layout.columns.map((column) =>
+        ...defaults.layout,
+        columns: defaults.layout.columns.map((column) =>
           column.id === 'containerNo' ? { ...column, hidden: false } : column,
         ),
       },
@@ -50,23 +50,23 @@ describe('a saved grid', () => {
 
 describe('the columns of a grid', () => {
   it('move, and pinned ones stay before the others', () => {
-    expect(orderOf(grid.moveColumn(made, 'eta', 'stage'))).toBe('containerNo eta stage seal')
-    expect(orderOf(grid.moveColumn(made, 'stage', 'eta'))).toBe('containerNo seal eta stage')
-    expect(orderOf(grid.moveColumn(made, 'eta', 'containerNo'))).toBe('containerNo eta stage seal')
-    expect(orderOf(grid.pinColumn(made, 'eta', true))).toBe('containerNo eta stage seal')
-    expect(grid.moveColumn(made, 'eta', 'nowhere')).toBe(made)
+    expect(orderOf(grid.moveColumn(defaults, 'eta', 'stage'))).toBe('containerNo eta stage seal')
+    expect(orderOf(grid.moveColumn(defaults, 'stage', 'eta'))).toBe('containerNo seal eta stage')
+    expect(orderOf(grid.moveColumn(defaults, 'eta', 'containerNo'))).toBe('containerNo eta stage seal')
+    expect(orderOf(grid.pinColumn(defaults, 'eta', true))).toBe('containerNo eta stage seal')
+    expect(grid.moveColumn(defaults, 'eta', 'nowhere')).toBe(defaults)
   })
 
   it('keep a minimum width', () => {
     const widthOf = (px: number) =>
-      grid.resizeColumn(made, 'eta', px).layout.columns.find(({ id }) => id === 'eta')?.widthPx
+      grid.resizeColumn(defaults, 'eta', px).layout.columns.find(({ id }) => id === 'eta')?.widthPx
     expect([widthOf(-5), widthOf(120.4), widthOf(9e9)]).toEqual([30, 120, 1000])
   })
 })
 
 describe('sorting', () => {
   it('goes ascending, descending and off by one column', () => {
-    const up = grid.sortBy(made, 'eta', false)
+    const up = grid.sortBy(defaults, 'eta', false)
     const down = grid.sortBy(up, 'eta', false)
     expect([up.sort, down.sort, grid.sortBy(down, 'eta', false).sort]).toEqual([
       [{ id: 'eta', descending: false }],
@@ -76,7 +76,7 @@ describe('sorting', () => {
   })
 
   it('adds further columns after the first, each in its place', () => {
-    const both = grid.sortBy(grid.sortBy(made, 'stage', false), 'eta', true)
+    const both = grid.sortBy(grid.sortBy(defaults, 'stage', false), 'eta', true)
     expect(both.sort.map(({ id }) => id)).toEqual(['stage', 'eta'])
     const turned = grid.sortBy(both, 'stage', true)
     expect(turned.sort).toEqual([

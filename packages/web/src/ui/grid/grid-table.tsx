@@ -39,10 +39,10 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
 
   // the same layout may come as another object, which would render every row again
   const layoutText = JSON.stringify(state.layout.columns)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the text stands for the layout
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the layout
   const columns = useMemo(() => shownColumns(all, rows.count, state), [all, rows.count, layoutText])
   const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
-  const seen = useColumnWindow(root, columns, hasSelection)
+  const visible = useColumnWindow(root, columns, hasSelection)
   const focus = useCellFocus({ root, rows, shown, columns, hasSelection })
   const { place, range } = focus
   const changes = columnChanges({ ...props, shownColumns: columns, t })
@@ -65,7 +65,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     else if (end > scroller.scrollLeft + scroller.clientWidth) scroller.scrollLeft = end - scroller.clientWidth
   }
   const { jump } = props
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the reader is led there once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: jumps there once
   useEffect(() => {
     const at = jump ? shown.findIndex((row) => rows.keyOf(row) === jump.key) : -1
     const col = columns.findIndex(({ column }) => column.id === jump?.columnId)
@@ -126,7 +126,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const head = menuOf === undefined ? null : root.current?.querySelector(`[data-id="${CSS.escape(menuOf)}"]`)
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid that shows some of its rows cannot be a table */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table */}
       <div
         ref={root}
         role="grid"
@@ -177,7 +177,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
       >
         <GridHeader
           columns={columns}
-          seen={seen}
+          visible={visible}
           sort={state.sort}
           filters={state.filters}
           order={props.order ?? state.sort}
@@ -190,7 +190,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
           rows={rows}
           shown={shown}
           columns={columns}
-          seen={seen}
+          visible={visible}
           density={state.layout.density}
           selection={selection}
           marks={marks}

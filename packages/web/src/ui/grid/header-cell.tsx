@@ -20,7 +20,7 @@ interface Props {
   isFiltered: boolean
   isStop: boolean
   /** Outside of the viewport it has no buttons. */
-  isSeen: boolean
+  isVisible: boolean
   t: TFunction<'grid'>
 }
 
@@ -29,10 +29,10 @@ const ROOMY_PX = 100
 
 /** The header of a column: a click sorts, its edge resizes, its menu has everything else. */
 export const HeaderCell = memo(function HeaderCell(props: Props) {
-  const { shown, col, index, isFiltered, isStop, isSeen, t } = props
+  const { shown, col, index, isFiltered, isStop, isVisible, t } = props
   const { column, isPinned } = shown
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the head of a grid's column, which is no table's
+    // biome-ignore lint/a11y/useSemanticElements: a column header of a grid, not of a table
     <div
       role="columnheader"
       className={classNames(grid.cell, css.head, isPinned ? grid.pinned : css.free, column.align === 'end' && grid.end)}
@@ -46,7 +46,7 @@ export const HeaderCell = memo(function HeaderCell(props: Props) {
       <span className={css.title} title={column.title}>
         {column.title}
       </span>
-      {isSeen && <HeaderParts {...props} />}
+      {isVisible && <HeaderParts {...props} />}
     </div>
   )
 })

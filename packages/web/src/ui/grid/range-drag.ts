@@ -2,7 +2,7 @@ import type { PointerEvent as ReactPointerEvent } from 'react'
 import type { Place } from './grid-keys.rules.ts'
 import { placeIn } from './use-cell-focus.ts'
 
-interface Needs {
+interface Options {
   goTo: (to: Place, marks?: boolean) => void
   mark: (anchor: Place, to: Place) => void
   /** Scrolls to a row while the pointer is beyond the edge. */
@@ -10,7 +10,7 @@ interface Needs {
 }
 
 /** A press on a cell focuses it; with Shift, or dragged over others, it marks the cells between. */
-export function rangeDrag({ goTo, mark, showRow }: Needs) {
+export function rangeDrag({ goTo, mark, showRow }: Options) {
   return (event: ReactPointerEvent) => {
     const from = placeIn(event.target)
     if (!from || from.at < 0 || event.button !== 0 || event.pointerType === 'touch') return

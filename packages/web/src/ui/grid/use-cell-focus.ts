@@ -51,7 +51,7 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
     if (isThere || isWanted) wantsFocus.current = false
     if (!isThere && isWanted) element.focus({ preventScroll: true })
   }, [root])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another place is the reason
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the place changes
   useLayoutEffect(restoreFocus, [restoreFocus, place])
 
   const setFocusedCell = (to: Place) => {

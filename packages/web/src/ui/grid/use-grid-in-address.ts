@@ -19,22 +19,22 @@ const noSort: SortField[] = []
 
 /** The state of a grid without stored preferences: all changes are in the address alone. */
 export function useGridInAddress({ columns, address, onAddress, sort = noSort }: GridInAddressOptions): GridInUse {
-  const said = useMemo(() => readGridText(address), [address])
-  const made = useMemo(() => defaultGridState(columns, sort), [columns, sort])
+  const fromAddress = useMemo(() => readGridText(address), [address])
+  const defaults = useMemo(() => defaultGridState(columns, sort), [columns, sort])
   const settled = useMemo(
-    () => fitState(stateFrom({ said, preference: undefined, made }), columns),
-    [said, made, columns],
+    () => fitState(stateFrom({ fromAddress, preference: undefined, defaults }), columns),
+    [fromAddress, defaults, columns],
   )
   const { ahead, change } = useAddressChange<GridState>(address, onAddress)
   const setState = (next: GridState) => {
     const text = writeGridText({
-      ...(!isSameGrid(next.layout, made.layout) && { layout: next.layout }),
-      ...(!isSameGrid(next.sort, made.sort) && { sort: next.sort }),
+      ...(!isSameGrid(next.layout, defaults.layout) && { layout: next.layout }),
+      ...(!isSameGrid(next.sort, defaults.sort) && { sort: next.sort }),
       filters: next.filters,
     })
     change(next, text)
   }
   const state = ahead ?? settled
-  const reset = () => setState({ ...made, filters: state.filters })
+  const reset = () => setState({ ...defaults, filters: state.filters })
   return { state, setState, isReady: true, reset, firstViewId: undefined, openedViewId: undefined }
 }

@@ -51,16 +51,16 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
     else if (query.isError) preferenceStore.giveUpAsking()
   }, [preferenceStore, query.data, query.isError])
 
-  const said = useMemo(() => readGridText(address), [address])
-  const made = useMemo(() => defaultGridState(columns, sort), [columns, sort])
+  const fromAddress = useMemo(() => readGridText(address), [address])
+  const defaults = useMemo(() => defaultGridState(columns, sort), [columns, sort])
   const settled = useMemo(
-    () => fitState(stateFrom({ said, preference, made }), columns),
-    [said, preference, made, columns],
+    () => fitState(stateFrom({ fromAddress, preference, defaults }), columns),
+    [fromAddress, preference, defaults, columns],
   )
   const { ahead, change: changeAddress, setAddress } = useAddressChange<GridState>(address, onAddress)
   const state = ahead ?? settled
   const setState = (next: GridState) => {
-    const change = changeIn({ before: state, next, said, made })
+    const change = changeIn({ before: state, next, fromAddress, defaults })
     if (change.preference) preferenceStore.change({ ...preference, ...change.preference })
     changeAddress(next, change.text)
   }
@@ -71,9 +71,11 @@ export function useGridState({ name, columns, address, onAddress, sort = noSort 
       setAddress(back.address)
     }
     preferenceStore.change(undefined)
-    setAddress(changeIn({ before: state, next: { ...made, filters: state.filters }, said: {}, made }).text)
+    setAddress(
+      changeIn({ before: state, next: { ...defaults, filters: state.filters }, fromAddress: {}, defaults }).text,
+    )
     showToast({ kind: 'note', text: t('tools.wasReset'), action: { text: t('tools.undo'), act: restore } })
   }
   const firstViewId = address === undefined ? preference?.viewId : undefined
-  return { state, setState, isReady: isKnown, reset, firstViewId, openedViewId: said.view }
+  return { state, setState, isReady: isKnown, reset, firstViewId, openedViewId: fromAddress.view }
 }

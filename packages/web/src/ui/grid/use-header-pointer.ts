@@ -8,14 +8,14 @@ const DRAG_FROM_PX = 6
 const NARROWEST_PX = 30
 const WIDEST_PX = 1000
 
-interface Needs {
+interface Options {
   root: RefObject<HTMLElement | null>
   columns: readonly ShownColumn[]
   changes: ColumnChanges
 }
 
 /** Dragging the edge of a header cell resizes the column, dragging the cell moves it. */
-export function useHeaderPointer({ root, columns, changes }: Needs) {
+export function useHeaderPointer({ root, columns, changes }: Options) {
   /** Where a dragged column would be inserted, in pixels from the start of the grid. */
   const [insertAtPx, setInsertAtPx] = useState<number>()
   const hasDragged = useRef(false)

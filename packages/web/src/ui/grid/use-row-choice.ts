@@ -3,15 +3,15 @@ import { useCallback, useRef } from 'react'
 import { showToast } from '../toast.store.ts'
 import type { GridProps } from './grid-parts.ts'
 
-type Needs = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
+type Options = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
   t: TFunction<'grid'>
   announce: (text: string) => void
 }
 
 /** Selects rows one by one or all at once. Over the limit nothing is selected, and the reader is told why. */
-export function useRowChoice(needs: Needs) {
-  const latest = useRef(needs)
-  latest.current = needs
+export function useRowChoice(options: Options) {
+  const latest = useRef(options)
+  latest.current = options
 
   const choose = useCallback((keys: ReadonlySet<string>) => {
     const { selection, t, announce } = latest.current
@@ -44,7 +44,7 @@ export function useRowChoice(needs: Needs) {
 }
 
 /** How many of the shown rows are selected: none, some or all. */
-export function choiceOf({ selection, rows, shown }: Pick<Needs, 'selection' | 'rows' | 'shown'>) {
+export function choiceOf({ selection, rows, shown }: Pick<Options, 'selection' | 'rows' | 'shown'>) {
   if (!selection || selection.keys.size === 0) return 'none'
   const areAll = selection.keys.size >= shown.length && shown.every((row) => selection.keys.has(rows.keyOf(row)))
   return areAll ? 'all' : 'some'

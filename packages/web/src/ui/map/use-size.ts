@@ -6,7 +6,7 @@ export function useSize<T extends object>(
   read: () => T | undefined,
 ): T | undefined {
   const [size, setSize] = useState<T>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only looks at refs
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` only uses refs
   useLayoutEffect(() => {
     const target = element.current
     if (!target) return

@@ -36,7 +36,7 @@ export function BookingActivityPanel({ story: activity }: Pick<BookingPage, 'sto
   const aboutOf = useAbout()
   const lines = isWhole ? activity : activity.slice(0, SHOWN)
   const [newest] = activity
-  const news = newest && !first.current.has(keyOf(newest)) ? newest : undefined
+  const newLine = newest && !first.current.has(keyOf(newest)) ? newest : undefined
   return (
     <TitledPanel title={t('story.title')} beside={t('story.hint')}>
       <ol className={css.story}>
@@ -75,7 +75,7 @@ export function BookingActivityPanel({ story: activity }: Pick<BookingPage, 'sto
         </Button>
       )}
       <p className="visually-hidden" role="status">
-        {news && t('updated', { line: t(`story.kinds.${news.kind}`) })}
+        {newLine && t('updated', { line: t(`story.kinds.${newLine.kind}`) })}
       </p>
     </TitledPanel>
   )

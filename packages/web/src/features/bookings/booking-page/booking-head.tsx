@@ -56,7 +56,7 @@ function Headline({ page, stops }: { page: BookingPage; stops: readonly RouteSto
   const from = stops.find(({ departure }) => departure)
   const to =
     stops.findLast(({ arrival, role }) => arrival && role === 'discharge') ?? stops.findLast((one) => one.arrival)
-  const said = (() => {
+  const sentence = (() => {
     if (page.status === 'Canceled') return t('headline.canceled')
     const [leaving, coming] = [bestOf(from?.departure), bestOf(to?.arrival)]
     if (!from || !leaving) return ''
@@ -66,7 +66,7 @@ function Headline({ page, stops }: { page: BookingPage; stops: readonly RouteSto
     const args = { from: city(from.place), place: city(to.place), when: when(coming, to.place) }
     return t(to.arrival?.actual ? 'headline.arrived' : 'headline.due', args)
   })()
-  return said.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))
+  return sentence.split(/<b>(.*?)<\/b>/).map((part, at) => (at % 2 === 1 ? <b key={part}>{part}</b> : part))
 }
 
 const bestOf = (moment: RouteStop['arrival'] | undefined) =>

@@ -44,7 +44,7 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const queries = useQueryClient()
   const language = useLanguage()
   const [isCancelling, setIsCancelling] = useState(false)
-  const [asking, setAsking] = useState<readonly Violation[]>([])
+  const [unconfirmed, setUnconfirmed] = useState<readonly Violation[]>([])
   const key = useRef(newId())
   const refresh = () => queries.invalidateQueries()
   const showError = async (error: unknown) => showToast({ kind: 'error', text: await failureText(error, language) })
@@ -57,13 +57,13 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   }
   const onRefused = (error: unknown) => {
     const warnings = warningsIn(error)
-    if (warnings.length > 0) return setAsking(warnings)
+    if (warnings.length > 0) return setUnconfirmed(warnings)
     // the form shows the errors where they can be corrected
     void showError(error).then(() => onOpen('edit', id))
   }
   const confirm = () => {
-    setAsking([])
-    void submit(asking.map(({ code }) => code).filter(isWarning)).catch(onRefused)
+    setUnconfirmed([])
+    void submit(unconfirmed.map(({ code }) => code).filter(isWarning)).catch(onRefused)
   }
   const remove = async () => {
     await send('DELETE /api/bookings/draft', { query: { id, revision } })
@@ -85,7 +85,9 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
       {requestActions.map((action) => (
         <ActionButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
       ))}
-      {asking.length > 0 && <CutOffDialog warnings={asking} onClose={() => setAsking([])} onConfirm={confirm} />}
+      {unconfirmed.length > 0 && (
+        <CutOffDialog warnings={unconfirmed} onClose={() => setUnconfirmed([])} onConfirm={confirm} />
+      )}
       {isCancelling && (
         <CancelDialog
           request={{ id, revision, name: state.ediRef }}

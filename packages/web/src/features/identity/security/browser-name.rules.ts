@@ -34,7 +34,8 @@ const systems: readonly [RegExp, string][] = [
   [/Linux|X11/, 'Linux'],
 ]
 
-const firstFit = (names: readonly [RegExp, string][], text: string) => names.find(([sign]) => sign.test(text))?.[1]
+const firstFit = (names: readonly [RegExp, string][], text: string) =>
+  names.find(([pattern]) => pattern.test(text))?.[1]
 
 /** The browser and system of a user agent; undefined for unknown ones. */
 export function browserNameOf(userAgent: string): BrowserName | undefined {

@@ -2,10 +2,10 @@ import { showAlert } from '../../../ui/alert.store.ts'
 import { showToast } from '../../../ui/toast.store.ts'
 
 /** Copies a text to the clipboard and confirms it, or says that the browser forbids it. */
-export function copyText(text: string, said: { done: string; failed: string }) {
+export function copyText(text: string, texts: { done: string; failed: string }) {
   const copied = navigator.clipboard?.writeText(text) ?? Promise.reject(new Error('no clipboard'))
   copied.then(
-    () => showToast({ kind: 'success', text: said.done }),
-    () => showAlert(`${said.failed}||Info`),
+    () => showToast({ kind: 'success', text: texts.done }),
+    () => showAlert(`${texts.failed}||Info`),
   )
 }

@@ -26,7 +26,7 @@ export function SetUpTask({ username, onDone }: Props) {
   const { t } = useTranslation('security')
   const [secret, setSecret] = useState<FactorSecret>()
   const [codes, setCodes] = useState<string[]>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading of each part
   useEffect(focusHeading, [secret, codes])
   const complete = () => {
     showToast({ kind: 'success', text: t('setUp.done') })

@@ -32,10 +32,10 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
   useEffect(() => watchForm(() => true), []) // no other tab may reload this page
   const heading = t('codes.heading', { carrier })
   const owner = t('codes.account', { username })
-  const made = t('codes.made', { date: today() })
+  const madeOn = t('codes.made', { date: today() })
   const copy = () => copyText(codes.join('\n'), { done: t('codes.copied'), failed: t('codes.notCopied') })
   const save = () => {
-    const lines = [heading, owner, made, '', ...codes, '', t('codes.rule'), '']
+    const lines = [heading, owner, madeOn, '', ...codes, '', t('codes.rule'), '']
     saveText(`${boot.carrier.scac.toLowerCase()}-${t('codes.file')}.txt`, lines.join('\r\n'))
   }
   return (
@@ -43,7 +43,7 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
       <div className={css.paper}>
         <p>{heading}</p>
         <p>{owner}</p>
-        <p>{made}</p>
+        <p>{madeOn}</p>
       </div>
       <ul className={css.codes} aria-label={t('codes.list')}>
         {codes.map((code) => (

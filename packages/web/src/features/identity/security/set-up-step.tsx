@@ -15,7 +15,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 export function SetUpStep({ ticket, secret, onSession, onOver, onBack }: StepProps & { secret: FactorSecret }) {
   const { t } = useTranslation('security')
   const [done, setDone] = useState<Calls['POST /auth/login/factor/confirm']['reply']>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each part begins at its heading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: focuses the heading of each part
   useEffect(focusHeading, [done])
   if (done)
     return (

@@ -34,7 +34,7 @@ export const rowOf = (columns: readonly GridColumn[], row: number): SheetCell[] 
 /** Names the file after its content and the day. Characters that file systems refuse become hyphens. */
 export function exportFileName(name: string, day: Date, format: ExportFormat): string {
   const two = (value: number) => String(value).padStart(2, '0')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is meant
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the control characters are intended
   const plain = name.replace(/[\u0000-\u001f<>:"/\\|?*\s]+/g, '-').replace(/^[-.]+|[-.]+$/g, '')
   return `${plain || 'export'}-${day.getFullYear()}-${two(day.getMonth() + 1)}-${two(day.getDate())}.${format}`
 }

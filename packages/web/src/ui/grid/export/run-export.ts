@@ -4,7 +4,7 @@ import workerAddress from './export.worker.ts?worker&url'
 import { type ExportFormat, type ExportOrder, exportFileName, rowOf, type SheetColumn } from './export-sheet.ts'
 import { startWorker } from './trusted-worker.ts'
 
-export interface ExportWish {
+export interface ExportOptions {
   format: ExportFormat
   /** The name of the file and its sheet. */
   name: string
@@ -23,17 +23,17 @@ const READING_PART = 0.6
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
 /** Writes exactly the visible rows and columns into a file and saves it. Returns the file's name. */
-export async function runExport(wish: ExportWish): Promise<string> {
-  const { format, name, columns, signal } = wish
+export async function runExport(options: ExportOptions): Promise<string> {
+  const { format, name, columns, signal } = options
   const worker = startWorker(workerAddress)
   try {
-    const made = madeBy(worker, signal)
-    made.catch(() => {}) // the error reaches the caller who awaits it below
+    const result = resultOf(worker, signal)
+    result.catch(() => {}) // the error reaches the caller who awaits it below
     const sheetColumns = columns.map(({ column: { title, kind }, widthPx }): SheetColumn => ({ title, kind, widthPx }))
-    await sendRows(worker, wish)
+    await sendRows(worker, options)
     worker.postMessage({ format, name, columns: sheetColumns } satisfies ExportOrder)
     const type = format === 'csv' ? 'text/csv' : 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    const file = new Blob([await made], { type })
+    const file = new Blob([await result], { type })
     const fileName = exportFileName(name, new Date(), format)
     saveFile(file, fileName)
     return fileName
@@ -42,7 +42,7 @@ export async function runExport(wish: ExportWish): Promise<string> {
   }
 }
 
-async function sendRows(worker: Worker, { columns, shown, signal, onProgress }: ExportWish) {
+async function sendRows(worker: Worker, { columns, shown, signal, onProgress }: ExportOptions) {
   const read = columns.map(({ column }) => column)
   let rows: ReturnType<typeof rowOf>[] = []
   let turnEnds = performance.now() + SLICE_MS
@@ -60,7 +60,7 @@ async function sendRows(worker: Worker, { columns, shown, signal, onProgress }: 
   onProgress(READING_PART)
 }
 
-const madeBy = (worker: Worker, signal: AbortSignal) =>
+const resultOf = (worker: Worker, signal: AbortSignal) =>
   new Promise<Uint8Array<ArrayBuffer>>((resolve, reject) => {
     worker.addEventListener('message', ({ data }) => resolve(data))
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'the file could not be made')))

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { isCancelled } from '../../../platform/failure.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { showToast } from '../../toast.store.ts'
-import type { ExportWish } from './run-export.ts'
+import type { ExportOptions } from './run-export.ts'
 
 /** The progress is shown when an export takes longer than this. */
 const PROGRESS_AFTER_MS = 1_000
@@ -15,7 +15,7 @@ export function useExport() {
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => () => running.current?.abort(), [])
 
-  const start = async (wish: Omit<ExportWish, 'signal' | 'onProgress'>) => {
+  const start = async (options: Omit<ExportOptions, 'signal' | 'onProgress'>) => {
     if (running.current) return
     const own = new AbortController()
     running.current = own
@@ -27,8 +27,8 @@ export function useExport() {
     }
     try {
       const { runExport } = await import('./run-export.ts')
-      const file = await runExport({ ...wish, signal: own.signal, onProgress })
-      showToast({ kind: 'success', text: t('tools.exported', { count: wish.shown.length, file }) })
+      const file = await runExport({ ...options, signal: own.signal, onProgress })
+      showToast({ kind: 'success', text: t('tools.exported', { count: options.shown.length, file }) })
     } catch (error) {
       const wasWanted = isCancelled(error)
       showToast({ kind: wasWanted ? 'note' : 'error', text: t(wasWanted ? 'tools.cancelled' : 'tools.exportFailed') })

@@ -25,14 +25,14 @@ export interface ColumnPanelProps {
 export function ColumnPanel({ columns, state, onState, onReset, onClose }: ColumnPanelProps) {
   const { t } = useTranslation('grid')
   const id = useId()
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const carried = useRef<string>(undefined)
   const [dragged, setDragged] = useState<string>()
   const drag = (column: string | undefined) => {
     carried.current = column
     setTimeout(() => setDragged(column)) // some browsers end a drag when the element renders again as it begins
   }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const known = new Map(columns.map((column) => [column.id, column]))
   const { columns: order } = state.layout
   const move = (from: string, to: string | undefined) => {
@@ -41,9 +41,9 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
     const next = moveColumn(state, from, to)
     const at = next.layout.columns.findIndex((column) => column.id === from) + 1
     onState(next)
-    setSaid(t('tools.moved', { title, at, count: order.length }))
+    setAnnouncement(t('tools.moved', { title, at, count: order.length }))
   }
-  const found = order.filter(({ id: column }) => foldText(known.get(column)?.title ?? '').includes(foldText(wanted)))
+  const found = order.filter(({ id: column }) => foldText(known.get(column)?.title ?? '').includes(foldText(search)))
   return (
     <Dialog title={t('tools.columns')} onClose={onClose}>
       <div className={css.panel}>
@@ -53,8 +53,8 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
             className={fieldCss.input}
             type="text"
             autoComplete="off"
-            value={wanted}
-            onChange={(event) => setWanted(event.target.value)}
+            value={search}
+            onChange={(event) => setSearch(event.target.value)}
           />
         </FieldFrame>
         <ul className={css.list} aria-label={t('tools.columns')}>
@@ -86,7 +86,7 @@ export function ColumnPanel({ columns, state, onState, onReset, onClose }: Colum
           {found.length === 0 && <li className={css.none}>{t('tools.none')}</li>}
         </ul>
         <span className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </span>
         <SortChoice columns={columns} state={state} onState={onState} />
         <DensityChoice state={state} onState={onState} />

@@ -23,7 +23,7 @@ const SHOWN = 100
 /** The values of a column with their counts, to choose from. A search shortens the list. */
 export function FilterValues({ id, column, rowCount, filter, error, onChange }: Props) {
   const { t } = useTranslation('grid')
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const values = useMemo(() => {
     const present = valuesOf(column, rowCount)
     const known = new Set(present.map(({ value }) => value))
@@ -31,7 +31,7 @@ export function FilterValues({ id, column, rowCount, filter, error, onChange }: 
     return [...present, ...absent.map((value) => ({ value, text: value, count: 0 }))]
     // a chosen value that no longer occurs stays in the list while the dialog is open
   }, [column, rowCount, filter.values])
-  const found = findValues(values, wanted)
+  const found = findValues(values, search)
   const chosen = new Set(filter.values)
   const turn = (value: string) => {
     const others = filter.values.filter((one) => one !== value)
@@ -45,8 +45,8 @@ export function FilterValues({ id, column, rowCount, filter, error, onChange }: 
           className={fieldCss.input}
           type="text"
           autoComplete="off"
-          value={wanted}
-          onChange={(event) => setWanted(event.target.value)}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
         />
       </FieldFrame>
       <fieldset

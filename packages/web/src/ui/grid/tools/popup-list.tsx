@@ -38,7 +38,7 @@ export function PopupList({ opener, label, variant = 'plain', side = 'start', cl
     requestAnimationFrame(() => stepIn(panel.current, step))
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the arrows are an addition; Tab and Enter do without
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are optional; Tab and Enter work too
     <div className={css.whole} ref={whole} onKeyDown={onKey}>
       <button
         type="button"

@@ -1,16 +1,20 @@
 import type { GridPreference, GridState } from '@fairway/contract/shared/grid.values'
-import { isSameGrid, type SaidState, writeGridText } from './grid-text.rules.ts'
+import { type AddressState, isSameGrid, writeGridText } from './grid-text.rules.ts'
 
 interface Sources {
-  said: SaidState
+  fromAddress: AddressState
   preference: GridPreference | undefined
-  made: GridState
+  defaults: GridState
 }
 
 /** The grid to show: from the address, else from the preference, else the default. Only addresses have filters. */
-export function stateFrom({ said, preference, made }: Sources): GridState {
-  const liked = preference && preference.layout.columns.length > 0 ? preference : made
-  return { layout: said.layout ?? liked.layout, sort: said.sort ?? liked.sort, filters: said.filters ?? {} }
+export function stateFrom({ fromAddress, preference, defaults }: Sources): GridState {
+  const liked = preference && preference.layout.columns.length > 0 ? preference : defaults
+  return {
+    layout: fromAddress.layout ?? liked.layout,
+    sort: fromAddress.sort ?? liked.sort,
+    filters: fromAddress.filters ?? {},
+  }
 }
 
 /** A preference without columns and order. */
@@ -19,8 +23,8 @@ export const silentPreference: GridPreference = { layout: { columns: [], density
 interface Change {
   before: GridState
   next: GridState
-  said: SaidState
-  made: GridState
+  fromAddress: AddressState
+  defaults: GridState
 }
 
 /**
@@ -28,16 +32,16 @@ interface Change {
  * alone. Otherwise layout and order become the preference, and the address gets what a link must bring: filters, and an
  * order that is not the default.
  */
-export function changeIn({ before, next, said, made }: Change) {
-  const isView = said.layout !== undefined
+export function changeIn({ before, next, fromAddress, defaults }: Change) {
+  const isView = fromAddress.layout !== undefined
   const isLiked = !isView && !(isSameGrid(before.layout, next.layout) && isSameGrid(before.sort, next.sort))
-  const isUsual = isSameGrid(next.sort, made.sort)
+  const isUsual = isSameGrid(next.sort, defaults.sort)
   return {
     preference: isLiked ? { layout: next.layout, sort: next.sort } : undefined,
     text: writeGridText(
       isView
-        ? { ...next, ...(said.view && { view: said.view }) }
-        : { ...((said.sort || !isUsual) && { sort: next.sort }), filters: next.filters },
+        ? { ...next, ...(fromAddress.view && { view: fromAddress.view }) }
+        : { ...((fromAddress.sort || !isUsual) && { sort: next.sort }), filters: next.filters },
     ),
   }
 }

@@ -4,16 +4,16 @@ import { defaultGridState } from '../grid-state.rules.ts'
 import { changeIn, silentPreference, stateFrom } from './grid-source.rules.ts'
 import { isSameGrid, readGridText, wholeGridText, writeGridText } from './grid-text.rules.ts'
 
-const made = defaultGridState(
+const defaults = defaultGridState(
   [{ id: 'containerNo', isRowHeader: true }, { id: 'eta' }],
   [{ id: 'eta', descending: false }],
 )
-const compact = { ...made.layout, density: 'compact' as const }
+const compact = { ...defaults.layout, density: 'compact' as const }
 const filters = { eta: { kind: 'between' as const, from: '2026-11-20', to: '' } }
 
 describe('the address of a grid', () => {
   it('reads back what was written', () => {
-    const state = { ...made, layout: compact, filters }
+    const state = { ...defaults, layout: compact, filters }
     expect(readGridText(wholeGridText(state, '4f0b4c0e'))).toEqual({ ...state, view: '4f0b4c0e' })
     expect(readGridText(writeGridText({ filters }))).toEqual({ filters })
   })
@@ -44,34 +44,34 @@ describe('the grid that is shown', () => {
   const preference = { layout: compact, sort: [] }
 
   it('follows the address, else the preference, else the default', () => {
-    expect(stateFrom({ said: {}, preference: undefined, made })).toEqual(made)
-    expect(stateFrom({ said: {}, preference, made })).toEqual({ ...preference, filters: {} })
-    expect(stateFrom({ said: { layout: made.layout, filters }, preference, made })).toEqual({
-      ...made,
+    expect(stateFrom({ fromAddress: {}, preference: undefined, defaults })).toEqual(defaults)
+    expect(stateFrom({ fromAddress: {}, preference, defaults })).toEqual({ ...preference, filters: {} })
+    expect(stateFrom({ fromAddress: { layout: defaults.layout, filters }, preference, defaults })).toEqual({
+      ...defaults,
       sort: [],
       filters,
     })
-    expect(stateFrom({ said: {}, preference: { ...silentPreference, viewId: 'v' }, made })).toEqual(made)
+    expect(stateFrom({ fromAddress: {}, preference: { ...silentPreference, viewId: 'v' }, defaults })).toEqual(defaults)
   })
 
   it('changes the preference when no view is open, and the address gets what a link must bring', () => {
-    const next = { ...made, layout: compact, sort: [], filters }
-    const change = changeIn({ before: made, next, said: {}, made })
+    const next = { ...defaults, layout: compact, sort: [], filters }
+    const change = changeIn({ before: defaults, next, fromAddress: {}, defaults })
     expect(change.preference).toEqual({ layout: compact, sort: [] })
     expect(readGridText(change.text)).toEqual({ sort: [], filters })
   })
 
   it('keeps the preference when only a filter changes', () => {
-    const change = changeIn({ before: made, next: { ...made, filters }, said: {}, made })
+    const change = changeIn({ before: defaults, next: { ...defaults, filters }, fromAddress: {}, defaults })
     expect(change.preference).toBeUndefined()
     expect(readGridText(change.text)).toEqual({ filters })
   })
 
   it('changes an opened view in the address only', () => {
-    const said = { ...made, view: 'v1' }
-    const change = changeIn({ before: made, next: { ...made, layout: compact }, said, made })
+    const fromAddress = { ...defaults, view: 'v1' }
+    const change = changeIn({ before: defaults, next: { ...defaults, layout: compact }, fromAddress, defaults })
     expect(change.preference).toBeUndefined()
-    expect(readGridText(change.text)).toEqual({ layout: compact, sort: made.sort, view: 'v1' })
+    expect(readGridText(change.text)).toEqual({ layout: compact, sort: defaults.sort, view: 'v1' })
   })
 })
 

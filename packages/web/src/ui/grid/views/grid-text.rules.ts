@@ -13,7 +13,7 @@ import {
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
 
 /** The grid state in an address. Missing parts follow the reader's preference. */
-export interface SaidState extends Partial<GridState> {
+export interface AddressState extends Partial<GridState> {
   /** The saved view from which it started. */
   view?: string
 }
@@ -58,7 +58,7 @@ const isFilters = (value: unknown): value is GridState['filters'] =>
   isObject(value) && Object.entries(value).every(([id, filter]) => isColumnId(id) && isFilter(filter))
 
 /** Parses the grid state of an address. Parts that cannot be parsed are left out. */
-export function readGridText(text: string | undefined): SaidState {
+export function readGridText(text: string | undefined): AddressState {
   const { layout, sort, filters, view } = (text ? decodeCriteria(text) : undefined) ?? {}
   return {
     ...(isLayout(layout) && { layout, ...(isText(view) && { view }) }),
@@ -68,13 +68,13 @@ export function readGridText(text: string | undefined): SaidState {
 }
 
 /** The text for the address; undefined when there is nothing to say. */
-export function writeGridText({ layout, sort, filters, view }: SaidState): string | undefined {
-  const said = {
+export function writeGridText({ layout, sort, filters, view }: AddressState): string | undefined {
+  const content = {
     ...(layout && { layout, ...(view && { view }) }),
     ...(sort && { sort }),
     ...(filters && Object.keys(filters).length > 0 && { filters }),
   }
-  return Object.keys(said).length > 0 ? encodeCriteria(said) : undefined
+  return Object.keys(content).length > 0 ? encodeCriteria(content) : undefined
 }
 
 /** A whole view as an address: it hides the preference of the reader who opens it. */
