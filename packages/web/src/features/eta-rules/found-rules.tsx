@@ -97,7 +97,7 @@ interface NothingProps {
   port: string
 }
 
-/** For a port without rules, says what applies instead. */
+/** Says that nothing matches, or what applies at a port without rules. */
 function Nothing({ kind, isPortEmpty, criteria, port }: NothingProps) {
   const { t } = useTranslation('etaRules')
   if (!isPortEmpty)

@@ -23,8 +23,8 @@ const overwrites = ({ preview }: UploadFile) =>
   preview?.forms.some(({ deed: effect }) => effect === 'overwrite') ?? false
 const isLate = ({ preview }: UploadFile) => (preview?.warnings.length ?? 0) > 0
 const needsAnswer = (file: UploadFile) => overwrites(file) || isLate(file)
-/** The file itself shows what the server found meanwhile. */
-const isNews = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
+/** Refusals after which the file is validated again, because it then shows the cause. */
+const isOutdated = (code: string | undefined) => code === 'UP0009' || code === 'UP0002' || code === 'UP0033'
 
 /** How many requests the carrier gets. Unchanged ones do not count. */
 const sentOf = (results: SendingOutcome['results']) => results.filter(({ result }) => result === 'Success').length
@@ -45,7 +45,7 @@ function useSending() {
     }
     const reason = await failureText(error, i18n.language as Language) // only the platform sets it
     showToast({ kind: 'error', text: code === 'UP0009' ? reason : t('sending.failed', { name, reason }) })
-    if (isNews(code)) await bookingUploads.revalidate(key)
+    if (isOutdated(code)) await bookingUploads.revalidate(key)
   }
 
   const send = async (files: readonly UploadFile[], isConfirmed = false) => {

@@ -85,7 +85,7 @@ export function createUploads(server: UploadServer) {
     }
   }
 
-  /** Loads the server's present validation of a file. A file that the server no longer has is removed. */
+  /** Loads the server's present validation of a file, or records why that failed. */
   async function revalidate(key: string) {
     const id = find(key)?.id
     if (!id) return

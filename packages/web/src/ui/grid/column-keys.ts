@@ -38,7 +38,7 @@ function forRows<T>(rowCount: number, make: (row: number) => T): T[] {
   return made
 }
 
-/** Every distinct text of a column. */
+/** Every text of a column; those of choices once each. */
 export function differentTexts(column: GridColumn, rowCount: number): readonly string[] {
   const { text, code } = column
   if (!code || known.get(column)?.texts) return textsOf(column, rowCount)
