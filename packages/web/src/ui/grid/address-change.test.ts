@@ -28,7 +28,7 @@ it('sends only the last of several changes, and shows each at once', () => {
   expect(seen.ahead).toBeUndefined()
 })
 
-it('loses no change that is made while an earlier one is on its way to the address', () => {
+it('loses no change that is made while an earlier one is pending', () => {
   const { seen, change, arrive } = page()
   change('one', '1', undefined)
   wait()
@@ -45,7 +45,7 @@ it('loses no change that is made while an earlier one is on its way to the addre
   expect(seen.ahead).toBeUndefined()
 })
 
-it('goes back to where the address still is, when an earlier change is on its way', () => {
+it('goes back to the present address while an earlier change is pending', () => {
   const { seen, change, arrive } = page()
   change('one', '1', '0')
   wait()
@@ -66,7 +66,7 @@ it('gives way to an address that was set elsewhere', () => {
   expect(seen.sent).toEqual([])
 })
 
-it('changes nothing where the address says so already', () => {
+it('changes nothing where the address is the same already', () => {
   const { seen, change } = page()
   change('one', '1', '1')
   wait()

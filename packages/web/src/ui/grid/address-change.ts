@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** A column that is drawn wider moves many times; the address follows when it stands still. */
+/** A resize changes the width many times. The address is updated when it pauses. */
 export const ADDRESS_AFTER_MS = 150
 
 type Text = string | undefined
@@ -8,14 +8,14 @@ type Text = string | undefined
 interface AddressChange<T> {
   /** Shows `next` at once and puts `text` into the address a moment later. */
   change: (next: T, text: Text, address: Text) => void
-  /** The address is another one now. */
+  /** Called when the address has changed. */
   arrive: (address: Text) => void
   cancel: () => void
 }
 
 /**
- * A change that is shown before the address has it. Navigation takes its time: when an earlier change of ours arrives in
- * the address while a newer one is still on its way, the newer one counts. An address that somebody else set ends both.
+ * A change that is shown before the address has it. Navigation takes time: when an earlier change arrives in the address
+ * while a newer one is pending, the newer one wins. An address that was set elsewhere discards both.
  */
 export function createAddressChange<T>(
   onAddress: (text: Text) => void,
@@ -48,7 +48,7 @@ export function createAddressChange<T>(
   }
 }
 
-/** What to show while a change is on its way to the address, and how to make one. */
+/** What to show while a change of the address is pending, and how to make one. */
 export function useAddressChange<T>(address: Text, onAddress: (text: Text) => void) {
   const [ahead, setAhead] = useState<T>()
   const latest = useRef(onAddress)
@@ -59,7 +59,7 @@ export function useAddressChange<T>(address: Text, onAddress: (text: Text) => vo
   return {
     ahead,
     change: (next: T, text: Text) => change(next, text, address),
-    /** Without a delay, in place of whatever is on its way. */
+    /** Without a delay, in place of pending changes. */
     setAddress: (text: Text) => {
       cancel()
       latest.current(text)

@@ -11,7 +11,7 @@ const gridOf = (keys: readonly string[], ...ids: string[]) => ({
 })
 const range = { from: { at: 0, col: 1 }, to: { at: 1, col: 2 } }
 
-it('cells that are marked stay marked when rows change where they stand, and not when others stand there', () => {
+it('marked cells stay marked when rows change in place, and not when others take their place', () => {
   const before = rangeCorners(range, gridOf(['A', 'B', 'C'], 'stage', 'eta', 'holds'))
   expect(rangeCorners(range, gridOf(['A', 'B', 'C', 'D'], 'stage', 'eta', 'holds'))).toBe(before)
   expect(rangeCorners(range, gridOf(['B', 'A', 'C'], 'stage', 'eta', 'holds'))).not.toBe(before)

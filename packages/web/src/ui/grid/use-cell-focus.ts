@@ -100,7 +100,7 @@ interface Shown {
   offset: number
 }
 
-/** A range stays when an update changes rows in place, and goes when other rows or columns stand there. */
+/** A range stays when an update changes rows in place, and goes when other rows or columns take their place. */
 export function rangeCorners({ from, to }: CellRange, { rows, shown, columns, offset }: Shown): string {
   const keys = [from.at, to.at].map((at) => (shown[at] === undefined ? '' : rows.keyOf(shown[at])))
   return [...keys, ...columns.slice(from.col - offset, to.col - offset + 1).map(({ column }) => column.id)].join('\n')
