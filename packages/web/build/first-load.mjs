@@ -8,9 +8,7 @@
  */
 export const FIRST_LOAD_LIMIT_BYTES = 117_500
 export const FIRST_LOAD_GOAL_BYTES = 105_000
-/**
- * What any other page may add to it. Two thirds of the largest are the grid and the query client, which pages share.
- */
+/** What any other page may add to it. Two thirds of the largest are the grid and the query client, which are shared. */
 export const ROUTE_LIMIT_BYTES = 100_000
 /** What a map may add to its page: drawing, styles, coast and one language. */
 export const MAP_LIMIT_BYTES = 60_000

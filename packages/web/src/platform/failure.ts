@@ -9,9 +9,7 @@ export interface ErrorAnswer {
   violations?: Violation[]
 }
 
-/**
- * `refused`: the server answered with an error. `down`: it is unreachable. `timedOut`: it is up, but no answer came.
- */
+/** `refused`: the server answered with an error. `down`: it is unreachable. `timedOut`: it is up, but did not answer. */
 export type FailureKind = 'refused' | 'down' | 'timedOut'
 
 /** A call that did not succeed. Its text is looked up when it is shown, in the language of that moment. */

@@ -8,9 +8,7 @@ import { serverHealth } from './server-health.ts'
 const LEADER = 'fairway-live-1'
 const memberOf = (tab: string) => `${LEADER}-tab-${tab}`
 const CHECK_MS = 10_000
-/**
- * Whether the server or only the stream is down is checked after the second failure: a restart is quicker than that.
- */
+/** After the second failure it checks whether the server or only the stream is down: a restart is quicker than that. */
 const FAILURES_BEFORE_DIAGNOSIS = 2
 
 type LineHandler = (line: LiveLine, watched: string[]) => void

@@ -51,9 +51,7 @@ async function refresh(stale: Session, quiet: boolean): Promise<Session> {
 const isRefusal = (error: unknown): error is Failure =>
   error instanceof Failure && error.kind === 'refused' && error.status === 401 && error.answer.errorCode !== undefined
 
-/**
- * Makes a call as a person: checks the age of the session first, and refreshes tokens that the server finds expired.
- */
+/** Makes a call as a person: checks the age of the session, and refreshes tokens that the server finds expired. */
 export async function callAs(own: Session, key: string, attempt: Attempt, quiet = false): Promise<unknown> {
   const ready = await makeReady(own, key, quiet)
   try {

@@ -21,9 +21,7 @@ interface Options<T> {
 /** Loaded when there is something to store, so that a guest's page does without it. */
 const store = () => import('./stored-state.ts')
 
-/**
- * The stored answer of the last visit to the same query, while the new one is loading. Encrypted, for its owner alone.
- */
+/** The stored answer of the last visit to the same query, while the new one is loading; encrypted for its owner. */
 export function useStoredAnswer<T>({ name, question, answer, enabled }: Options<T>): T | undefined {
   const [found, setFound] = useState<Stored<T>>()
   const isWaiting = enabled && answer === undefined

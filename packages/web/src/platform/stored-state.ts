@@ -41,9 +41,7 @@ export const draftOwner = () => [session.get()?.username, assumedUser.get()?.use
 const isAway = () => draftOwner() === '' && sessionEnd.get().why === 'expired'
 const drafts = createDraftStore({ open: openDraftDatabase, owner: draftOwner, isAway })
 
-/**
- * Over http on a local network, and in some private windows, there is no crypto or no database. Nothing is stored then.
- */
+/** Over http on a local network, and in some private windows, nothing is stored: there is no crypto or no database. */
 const canLock = () => typeof indexedDB !== 'undefined' && globalThis.crypto?.subtle !== undefined
 const quietly = <T>(work: () => Promise<T>) => (canLock() ? work().catch(() => undefined) : Promise.resolve(undefined))
 

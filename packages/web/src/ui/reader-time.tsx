@@ -7,10 +7,7 @@ interface Props {
   only?: 'day'
 }
 
-/**
- * A time that belongs to no place, in the reader's time zone. The zone and UTC are in the tooltip and for screen
- * readers.
- */
+/** A time without a place, in the reader's time zone. The zone and UTC are in the tooltip and for screen readers. */
 export function ReaderTime({ at, only }: Props) {
   const local = placeTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
   const world = placeTime(at, 'UTC')

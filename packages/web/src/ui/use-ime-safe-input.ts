@@ -10,9 +10,7 @@ interface Handlers {
   onKey: (event: KeyboardEvent<HTMLInputElement>) => void
 }
 
-/**
- * The events of an input that works with input methods: upper case, chips and Enter wait until the composition ends.
- */
+/** The events of an input that works with input methods: upper case, chips and Enter wait for the composition. */
 export function useImeSafeInput({ onText, onKey }: Handlers) {
   const busy = useRef(false)
   const handleInput = (input: HTMLInputElement) => {

@@ -2,10 +2,7 @@ import type { en as words } from '@fairway/contract/bookings/request-messages/en
 import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/**
- * The texts of the pages about booking requests beside their form, together with those that all packages share under
- * `words`.
- */
+/** The texts of the pages about booking requests beside their form, and those of all packages under `words`. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
     bookings: typeof en & { words: typeof words }

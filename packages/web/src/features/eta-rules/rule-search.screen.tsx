@@ -96,9 +96,7 @@ function RuleTabs({ here }: { here: RuleKind }) {
 
 type Port = RuleChoices['ports'][number]
 
-/**
- * Before a port is chosen: all ports of discharge, those with the most open containers first, and which have no rules.
- */
+/** Before a port is chosen: all ports of discharge, those with the most open containers first, and their rules. */
 function PortTable({ kind, choices }: { kind: RuleKind; choices: RuleChoices }) {
   const { t, i18n } = useTranslation('etaRules')
   const labels = useRuleLabels(choices)

@@ -18,10 +18,7 @@ interface Props {
   labels: RuleLabels
 }
 
-/**
- * The week of a port: which rule applies at which hour to which equipment, and where none does. On a phone a list by
- * day.
- */
+/** The week of a port: which rule applies when to which equipment, and where none does. On a phone a list by day. */
 export function WeekView({ port, lanes, labels }: Props) {
   const { t } = useTranslation('etaRules')
   const weekLabels = getWeekLabels(t, labels)

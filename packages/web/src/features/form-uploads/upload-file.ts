@@ -1,8 +1,6 @@
 import type { SendingOutcome, UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
 
-/**
- * The state of a file: it waits, uploads, is read by the server, and is checked or refused. A checked file can be sent.
- */
+/** A file waits, is uploaded, read by the server, and checked or refused. A checked file can be sent. */
 export type FilePhase = 'waiting' | 'uploading' | 'reading' | 'refused' | 'checked' | 'sending' | 'sent'
 
 /** One file on the page. */

@@ -8,10 +8,7 @@ import css from './journey-line.module.css'
 import { MomentText } from './moment-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 
-/**
- * The journey of a container as a vertical line: solid for actual, hollow for estimated, dashed for planned, with named
- * gaps.
- */
+/** The journey as a vertical line: solid for actual, hollow for estimated, dashed for planned, with named gaps. */
 export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)

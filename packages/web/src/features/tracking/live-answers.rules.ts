@@ -23,9 +23,7 @@ export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSea
     ? containers.map((one) => topicOf(one, watch))
     : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]
 
-/**
- * The containers that changed or were added since the page showed the former ones; none when it is another page by now.
- */
+/** The containers that changed or were added since the former answer; none when it is another page by now. */
 export function changedContainers(
   before: readonly PublicContainer[],
   shown: readonly PublicContainer[],

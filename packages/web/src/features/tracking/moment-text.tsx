@@ -69,10 +69,7 @@ const shortDate = (date: string, beside = '') => (date.slice(0, 4) === beside.sl
 
 export const hasPassed = (at: string, asOf: string) => Date.parse(at) < Date.parse(asOf)
 
-/**
- * The latest value of a moment: the actual time, else the estimate, else the plan. An estimate in the past is marked as
- * overdue.
- */
+/** The latest value of a moment: the actual time, else the estimate, else the plan, overdue once it has passed. */
 export function latestMoment(
   { planned, estimated, actual }: Moment,
   place: string,

@@ -100,9 +100,7 @@ function Outcome({ status }: Pick<Activity, 'status'>) {
   )
 }
 
-/**
- * Anybody may register an address, request a code or fail to sign in. Only other successful activities are the owner's.
- */
+/** Anybody may register an address, request a code or fail to sign in. Only other successes are the owner's. */
 function doerOf({ actor, status, type }: Activity, owner: string) {
   if (actor !== null)
     return (

@@ -2,10 +2,7 @@ import { foldText } from '@fairway/contract/shared/fold'
 import type { Names } from '@fairway/contract/shared/scalar.schema'
 import { bestOf, matchOf } from '../match.rules.ts'
 
-/**
- * Something that is chosen by its code or by its name in any language: a port, an equipment type, a package, a
- * commodity.
- */
+/** Something that is chosen by code or by name in any language: a port, an equipment type, a package, a commodity. */
 export interface Choice {
   code: string
   name: Names
@@ -28,9 +25,7 @@ function spokenMatch(spoken: string, typed: string) {
   return letters.length >= TELLING && spellings.some((spelling) => spelling.includes(letters)) ? 2 : 0
 }
 
-/**
- * Finds choices by code, by name in any language with or without accents, and by pinyin. The best match comes first.
- */
+/** Finds choices by code, by name in any language with or without accents, and by pinyin, the best match first. */
 export const findChoices = <C extends Choice>(choices: readonly C[], typed: string): C[] =>
   bestOf(choices, (choice) => {
     const { code, name, spoken = '' } = choice

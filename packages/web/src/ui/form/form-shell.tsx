@@ -15,9 +15,7 @@ interface Props<T extends FieldValues> {
   action: string
   /** Submits the form. A thrown error is shown, and the input stays. */
   onSend: (values: T) => Promise<unknown>
-  /**
-   * A short form has its button below the fields, one in a dialog beside the others, a long one in a bar at the bottom.
-   */
+  /** The button of a short form is below the fields, in a dialog beside the others, in a long form in a bar. */
   layout?: 'card' | 'dialog' | 'page'
   /** The outline of a long form, beside its sections. */
   aside?: ReactNode

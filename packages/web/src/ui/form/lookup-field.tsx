@@ -50,9 +50,7 @@ export function LookUpField(props: Props) {
   const { isLocked = false } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
-  /**
-   * The list and its announcements are rendered once the field has had the focus: a form may have a thousand of them.
-   */
+  /** The list is rendered once the field has had the focus: a form may have a thousand of them. */
   const [isUsed, setIsUsed] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)

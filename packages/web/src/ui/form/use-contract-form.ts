@@ -117,10 +117,7 @@ export interface ContractForm<T extends FieldValues> {
   submit: (send: (values: T) => Promise<unknown>, isTrial?: boolean) => Promise<void>
 }
 
-/**
- * A form that is validated on submission and, from then on, on each change of the invalid fields. The input always
- * stays.
- */
+/** A form that is validated on submission and, from then on, on each change of the invalid fields. The input stays. */
 export function useContractForm<T extends FieldValues>({
   defaults,
   check,

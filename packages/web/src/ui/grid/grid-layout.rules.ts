@@ -21,9 +21,7 @@ const LINE_PX = 20
 const ONE_LINE_PX: Record<Density, number> = { compact: 28, normal: 36, roomy: 48 }
 /** A longer text is cut; the whole is in the title of the cell. */
 const MOST_LINES = 4
-/**
- * The largest width of one place at the font size of grids. A Chinese character of 13 px takes one and a half places.
- */
+/** The largest width of one place at the font size of grids: a Chinese character of 13 px takes one and a half. */
 const PLACE_PX = 13 / 1.5
 /** Widths of single letters, by the widest of the usual fonts: a line that is overestimated wraps for nothing. */
 const widths: [RegExp, number][] = [

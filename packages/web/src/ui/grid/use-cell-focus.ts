@@ -20,9 +20,7 @@ interface FocusedCell extends Place {
   id: string
 }
 
-/**
- * One cell of the grid has the focus, and keeps it when rows are added, sorted or removed. Cells can be marked from it.
- */
+/** One cell has the focus, and keeps it when rows are added, sorted or removed. Cells can be marked from it. */
 export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellFocusOptions) {
   const offset = hasSelection ? 1 : 0
   const [focused, setFocused] = useState<FocusedCell>()

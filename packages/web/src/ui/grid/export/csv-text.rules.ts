@@ -1,10 +1,7 @@
 import { writable } from './cell-text.rules.ts'
 import type { Sheet, SheetCell } from './export-sheet.ts'
 
-/**
- * What spreadsheets take for the start of a formula, also after spaces and in the full-width forms of Chinese
- * keyboards.
- */
+/** What spreadsheets take for the start of a formula, also after spaces and in full-width forms. */
 const FORMULA_START = /^[\s\p{Cc}\p{Cf}]*[=+\-@＝＋－＠]|^[\t\r\n\0]/u
 const NEEDS_QUOTES = /[",;\r\n\t]|^\s|\s$/
 

@@ -23,9 +23,7 @@ interface Part {
   size: number
 }
 
-/**
- * The header fields of every part: deflate, names in UTF-8, dated 1 January 1980, so that equal rows make equal files.
- */
+/** The header of every part: deflate, names in UTF-8, dated 1 January 1980, so that equal rows make equal files. */
 const describe = ({ name, packed, check, size }: Part) => [
   ...[short(20), short(0x0800), short(8), short(0), short(0x0021), long(check), long(packed.length), long(size)],
   ...[short(name.length), short(0)],

@@ -14,10 +14,7 @@ export interface FilterValue {
 type Column = Pick<GridColumn, 'text' | 'code' | 'choices'>
 const valueIn = ({ text, code = text }: Column, row: number) => code(row)
 
-/**
- * The values of a column with their counts: in the order of its choices where it has one, otherwise the most frequent
- * first.
- */
+/** The values of a column with their counts: in the order of its choices, otherwise the most frequent first. */
 export function valuesOf(column: Column, rowCount: number): FilterValue[] {
   const found = new Map<string, FilterValue>()
   for (let row = 0; row < rowCount; row += 1) {

@@ -8,9 +8,7 @@ export interface OnScreen {
   state: GridState
 }
 
-/**
- * True when the screen shows the view. Columns that only one of them has were added or removed since, and do not count.
- */
+/** True when the screen shows the view. Columns that only one of them has do not count. */
 export function matchesSavedView({ content }: Pick<SavedView, 'content'>, { criteria, state }: OnScreen): boolean {
   const known = new Set(state.layout.columns.map(({ id }) => id))
   const saved = new Set(content.state.layout.columns.map(({ id }) => id))
