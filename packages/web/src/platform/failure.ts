@@ -9,7 +9,7 @@ export interface ErrorAnswer {
   violations?: Violation[]
 }
 
-/** `refused`: the server answered with an error. `down`: it is unreachable. `timedOut`: it is up, but did not answer. */
+/** `refused`: the server answered with an error. `down`: it is unreachable. `timedOut`: it did not answer. */
 export type FailureKind = 'refused' | 'down' | 'timedOut'
 
 /** A call that did not succeed. Its text is looked up when it is shown, in the language of that moment. */

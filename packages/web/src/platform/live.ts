@@ -101,7 +101,7 @@ function startSilenceTimer() {
 const retryNow = () => listening?.retryNow()
 const onVisibilityChange = () => (document.visibilityState === 'hidden' ? stopListeningIn(SLEEP_AFTER_MS) : listen())
 
-/** Events that put a tab to sleep, wake it, or make it retry. Open connections would keep a page out of the page cache. */
+/** Events that put a tab to sleep, wake it, or make it retry. Open connections keep pages out of the page cache. */
 if (typeof document !== 'undefined') {
   document.addEventListener('visibilitychange', onVisibilityChange)
   document.addEventListener('freeze', stopListening)

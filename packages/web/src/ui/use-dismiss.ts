@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react'
 
 type Part = RefObject<HTMLElement | null>
 
-/** Closes an open part on Escape (the focus returns to its button), on a click elsewhere, and when it loses the focus. */
+/** Closes an open part on Escape (the focus returns to its button), on a click elsewhere, and on losing focus. */
 export function useDismiss(whole: Part, button: Part, open: boolean, close: () => void) {
   useEffect(() => {
     if (!open) return

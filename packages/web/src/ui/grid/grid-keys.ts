@@ -21,7 +21,7 @@ interface Options {
   openMenu: (columnId: string) => void
 }
 
-/** The keys of the grid: in the header they change columns, below it they open and select rows, they all move the focus. */
+/** The keys of the grid: in the header they change columns, below it they open and select rows, and move the focus. */
 export function gridKeys(options: Options) {
   return (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
