@@ -89,13 +89,13 @@ const groups = [
       'ui/grid/views/saved-views.tsx',
     ),
   },
-  // how lists and the pages that they lead to speak
+  // texts and calls that lists share with the pages they link to
   { name: 'list-words', test: files('listing/(list-labels|list-calls).ts') },
   // where the texts of signed-in people's pages lie; the palette's are for everyone
   { name: 'texts', test: /(?<!palette)\.messages\.ts$/ },
   // who may open which page
   { name: 'access', test: files('shared/pages.ts', 'identity/menu.rules.ts', 'app/page-name.ts') },
-  // how any field looks and says what is wrong: a form may keep its values in another way than most
+  // the frame and error of a field, for forms that store their values in another way than most
   {
     name: 'fields',
     test: files(

@@ -20,7 +20,7 @@ it('uses the new language also in a page that was still loading when it was chos
   }
   await open('list', list.texts)
   const spoken = applyLanguage('vi', async () => ({}))
-  await Promise.resolve() // the texts of the list are asked for
+  await Promise.resolve() // the texts of the list are being loaded
   const opened = open('detail', detail.texts)
   list.arrive()
   detail.arrive()

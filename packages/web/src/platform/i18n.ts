@@ -68,7 +68,7 @@ export async function startI18n(language: Language, firstTexts: ResourceLanguage
 export async function applyLanguage(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
   const bundles = await firstTexts()
   for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)
-  // while they arrive, a page that is being opened may ask for more, still in the former language
+  // a page that opens meanwhile may request more texts, still in the former language
   const missing = () => [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
   for (let now = missing(); now.length > 0; now = missing())
     await Promise.all(now.map((namespace) => load(namespace, language)))

@@ -13,7 +13,7 @@ interface Props {
   /** Of the names and of the two sides. */
   heads: readonly [string, string, string]
   lines: readonly Line[]
-  /** What a screen reader calls the table. */
+  /** The name of the table for screen readers. */
   caption?: string
 }
 

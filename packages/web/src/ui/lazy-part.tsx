@@ -72,7 +72,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 export const usePrefetch = ({ fetch }: { fetch: () => Promise<unknown> }) =>
   useEffect(() => whenIdle(() => void fetch().catch(() => {})), [fetch]) // whoever shows it tries again
 
-/** Makes a dialog that is fetched when it is first wanted: no list waits for a form. */
+/** Makes a dialog that loads when it is first opened, so that its page does not wait for it. */
 export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   lazyPart<P>(load, { failed: FailedDialog })
 
@@ -86,7 +86,7 @@ function FailedDialog({ onClose }: { onClose: () => void }) {
   return null
 }
 
-/** The file that could not be had, where the browser's error names it; not every browser does. */
+/** The file that failed to load, where the browser's error names it. Not every browser does. */
 const fileIn = (error: unknown) =>
   error instanceof TypeError ? /https?:\S+\.js\b/.exec(error.message)?.[0] : undefined
 
@@ -97,8 +97,8 @@ const canBeHad = (file: string) =>
   )
 
 /**
- * Loads a part of the program that could not be had before. Some browsers remember that for as long as the page lives:
- * where the file can be had by now, the page is loaded anew, unless something was typed into it.
+ * Loads a part of the program after a failure. Some browsers remember the failure for the life of the page: where the
+ * file is available by now, the page is reloaded, unless it has unsaved input.
  */
 async function loadAgain<T>(load: () => Promise<T>): Promise<T> {
   try {

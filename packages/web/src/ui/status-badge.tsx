@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Tag } from './tag.tsx'
 
-/** One sign and one tone for each status; the word stands beside them, so colour alone says nothing. */
+/** One icon and one tone for each status. The label beside them means that colour is never the only sign. */
 export type StatusBadges<S extends string> = Record<S, Pick<ComponentProps<typeof Tag>, 'icon' | 'tone'>>
 
 interface Props<S extends string> {

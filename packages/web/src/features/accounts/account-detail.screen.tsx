@@ -59,7 +59,7 @@ interface Props {
   address: TextSearch
 }
 
-/** One account: what it is, what can be done about it, and what happened to it. */
+/** One account: its facts, its actions and its activities. */
 export function AccountDetailScreen({ params: { username: user }, address }: Props) {
   const { t } = useTranslation('accounts')
   const { account, error, isUnknown, retry, refresh, cacheById } = useAccount(user)

@@ -1,7 +1,7 @@
 import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** What customer service reads while they assume a customer, act for one and release them. */
+/** The texts for assuming a customer, acting for one and releasing them. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
     assumption: typeof en

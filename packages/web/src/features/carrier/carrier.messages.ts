@@ -1,7 +1,7 @@
 import { defineTexts } from '../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** What admins read about what goes to the carrier's system. */
+/** The texts for admins about deliveries to the carrier's system. */
 declare module '../../platform/i18n.ts' {
   interface MessageShapes {
     carrier: typeof en

@@ -22,7 +22,7 @@ export function useCorrectionFieldLabels(): CorrectionFieldLabels {
   const language = i18n.language as Language // the platform starts with one of ours
   const names = useNames().data
   return useMemo(() => {
-    // labels, sections, terms and flags come from lists of the contract, whose words the translations hold
+    // labels, sections, terms and flags come from lists of the contract, for which translations exist
     const fieldLabel = (label: string) => t(`words.fields.${label as 'vvd'}`)
     const coded = (text: string, name: string | undefined) =>
       name === undefined || name === text ? text : `${name} (${text})`

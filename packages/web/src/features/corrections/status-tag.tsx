@@ -24,7 +24,7 @@ export function CorrectionStatusTag({ status }: { status: CorrectionStatus }) {
   return <StatusBadge status={status} badges={correctionStatusBadges} text={t(`words.statuses.${status}`)} />
 }
 
-/** What the carrier said, by sign, word and tone. */
+/** The carrier's answer by icon, label and tone. */
 export function CorrectionActionTag({ action }: { action: CorrectionCarrierAction }) {
   const { t } = useTranslation('corrections')
   return <StatusBadge status={action} badges={carrierActionBadges} text={t(`words.carrierActions.${action}`)} />

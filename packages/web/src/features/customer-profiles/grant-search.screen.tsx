@@ -23,7 +23,7 @@ import { ListFoot } from './list-foot.tsx'
 import { Listed } from './listed.tsx'
 import { useAccountLookUp } from './use-lookup.ts'
 
-/** The trail of all grants: who was given what, by whom and when. */
+/** The history of all grants: who got what, from whom and when. */
 export function GrantSearchScreen({ address }: { address: TextSearch }) {
   const criteria = readGrantCriteria(address)
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ interface Values extends OrganisationValues {
 }
 
 export interface NewOrganisationProps {
-  /** What is known of it already. */
+  /** The values that are known already. */
   start: Partial<Values>
   onClose: () => void
   onCreated: (organisation: Organisation) => void
@@ -27,7 +27,7 @@ export interface NewOrganisationProps {
 
 const normalizeValues = ({ ref, ...rest }: Values): Values => ({ ...rest, ref: ref.toUpperCase() })
 
-/** A new organisation, without leaving what one is doing. */
+/** Adds an organisation without leaving the page. */
 export function NewOrganisationDialog({ start, onClose, onCreated }: NewOrganisationProps) {
   const { t } = useTranslation('customerProfiles')
   const queries = useQueryClient()

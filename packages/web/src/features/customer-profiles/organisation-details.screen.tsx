@@ -31,7 +31,7 @@ export const OrganisationDetailsScreen = ({ params: { id } }: { params: { id: st
   <OrganisationDetails key={id} id={id} />
 )
 
-/** One organisation: what it is called, who belongs to it, and how many bookings follow a change. */
+/** One organisation: its name, its members, and how many bookings a change affects. */
 function OrganisationDetails({ id }: { id: string }) {
   const { t } = useTranslation('customerProfiles')
   const { found, failure, edition, show, reload } = useLoaded(id, (signal) =>

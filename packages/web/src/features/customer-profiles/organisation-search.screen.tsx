@@ -24,7 +24,7 @@ const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
   async () => (await import('./new-organisation.dialog.tsx')).NewOrganisationDialog,
 )
 
-/** All organisations, or those with certain words in their names; and the way to add one. */
+/** All organisations, or those that match a search, and a button to add one. */
 export function OrganisationSearchScreen({ address: { q = '' } }: { address: TextSearch }) {
   const navigate = useNavigate()
   useEffect(() => noteSearch('/adminOrganisationSearch', writeCriteria({ q })), [q])

@@ -28,7 +28,7 @@ export interface OrganisationFormProps {
   onReload: () => void
 }
 
-/** Name and address of an organisation; whoever changes them here keeps them, until they are given back. */
+/** Name and address of an organisation. Changes made here stay until they are handed back to the carrier. */
 export function OrganisationForm({ organisation, onSaved, onReload }: OrganisationFormProps) {
   const { t } = useTranslation('customerProfiles')
   const queries = useQueryClient()

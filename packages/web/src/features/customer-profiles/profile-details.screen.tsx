@@ -23,7 +23,7 @@ export const ProfileDetailsScreen = ({ params: { username } }: { params: { usern
   <ProfileDetails key={username} user={username} />
 )
 
-/** One customer profile: who it is, what is granted, and what was granted before. */
+/** One customer profile: the person, their grants, and the history of grants. */
 function ProfileDetails({ user }: { user: string }) {
   const { t } = useTranslation('customerProfiles')
   const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>

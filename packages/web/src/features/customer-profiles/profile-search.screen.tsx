@@ -18,7 +18,7 @@ import { ProfileSearchForm } from './profile-search.form.tsx'
 import { ProfileTable } from './profile-table.tsx'
 import { noteSearch } from './search-trail.tsx'
 
-/** The search of customer profiles; nothing is searched before an account status is chosen. */
+/** The search for customer profiles. It starts once an account status is chosen. */
 export function ProfileSearchScreen({ address }: { address: TextSearch }) {
   const criteria = readProfileCriteria(address)
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ interface OwnProps {
   ruleId: string
 }
 
-/** One rule: what it says, what a change would do, and who changed what. */
+/** One rule: its fields, the effect of a change, and its history. */
 function RuleDetailsScreen({ kind, ruleId }: OwnProps) {
   const { t } = useTranslation('etaRules')
   const { data: choices, error } = useRuleChoices()
@@ -98,7 +98,7 @@ interface NewProps {
   onMade: (ruleId: number) => void
 }
 
-/** A rule that is not made yet. */
+/** A new rule. */
 function NewRuleScreen({ kind, port, like, onMade }: NewProps) {
   const { t } = useTranslation('etaRules')
   const { data: choices, error } = useRuleChoices()

@@ -5,7 +5,7 @@ import { differingParts } from './rule-difference.rules.ts'
 import type { RuleLabels } from './rule-labels.ts'
 
 interface Props {
-  /** What a screen reader calls the table. */
+  /** The name of the table for screen readers. */
   caption: string
   left: { title: string; rule: ExceptionFields }
   right: { title: string; rule: ExceptionFields }

@@ -27,7 +27,7 @@ interface PageProps {
 export const RuleSearchPage = ({ address }: PageProps) => <RuleSearchScreen kind="rule" address={address} />
 export const ExceptionSearchPage = ({ address }: PageProps) => <RuleSearchScreen kind="exception" address={address} />
 
-/** The arrival rules of a port, or their exceptions; nothing is searched before a port is chosen. */
+/** The arrival rules of a port, or their exceptions. Nothing is searched before a port is chosen. */
 function RuleSearchScreen({ kind, address }: PageProps & { kind: RuleKind }) {
   const { t } = useTranslation('etaRules')
   const criteria = readRuleCriteria(address)

@@ -76,10 +76,10 @@ function Found({ preview }: { preview: UploadPreview }) {
           deeds: effects.join(', '),
         })}
       </p>
-      {late > 0 && (
+      {lateCount > 0 && (
         <Row as="p" gap={8} align="start" nowrap size="sm" className={css.late}>
           <Icon name="alert" size={18} />
-          {t('card.late', { count: late })}
+          {t('card.late', { count: lateCount })}
         </Row>
       )}
     </>

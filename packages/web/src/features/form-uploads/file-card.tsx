@@ -100,7 +100,7 @@ function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
   return (
     <Muted size="sm">
       {size && `${t(size.unit, { size: size.value })} · `}
-      {said}
+      {phaseText}
     </Muted>
   )
 }

@@ -12,7 +12,7 @@ import css from './file-upload.module.css'
 
 const pathOf = (kind: FormKind) => `/fileUpload?form=${kind}`
 
-/** Forms that are sent as files: a tab for each kind that this person may send. */
+/** Upload of forms: a tab for each kind that this person may send. */
 export function FileUploadScreen({ address: { form } }: { address: { form?: FormKind } }) {
   const { t } = useTranslation('formUploads')
   const mine = formKinds.filter((kind) => allows(formAccess[kind], effectiveGroups() ?? []))

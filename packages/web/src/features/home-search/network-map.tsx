@@ -20,17 +20,17 @@ import css from './network-map.module.css'
 import { Ships } from './ships.tsx'
 import { type Network, useNetwork } from './use-network.ts'
 
-/** What must be there before the map is shown. */
+/** Loaded before the map is shown. */
 export const prepare = () => loadTexts('map')
 
 export interface NetworkMapProps {
-  /** The page that the map lies behind. */
+  /** The page behind which the map is. */
   page: RefObject<HTMLElement | null>
   /** The part of it that the map leaves clear. */
   search: RefObject<HTMLElement | null>
 }
 
-/** The carrier's lanes with its ships where they are now, quiet behind the search field. */
+/** The carrier's lanes with the present positions of its ships, behind the search field. */
 export function NetworkMap(props: NetworkMapProps) {
   const network = useNetwork()
   if (!network || network.reply.lanes.length === 0) return null

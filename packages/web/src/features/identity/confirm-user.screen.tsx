@@ -16,14 +16,14 @@ import { pathOf, useGo } from './use-go.ts'
 
 interface Props {
   params: {
-    /** An e-mail address, or the name that a registration was given. */
+    /** An e-mail address, or the id of a registration. */
     username: string
-    /** From a mailed link; it is filled in and spent by the button alone. */
+    /** From a mailed link. It is filled in and used by the button alone. */
     code?: string
   }
 }
 
-/** The code of six digits that proves an e-mail address. */
+/** Confirms an e-mail address by a six-digit code. */
 export function ConfirmUserScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()

@@ -18,14 +18,16 @@ import { pathOf, useGo } from './use-go.ts'
 
 interface Props {
   params: {
-    /** An e-mail address, or the name that an attempt was given. */
+    /** An e-mail address, or the id of an attempt. */
     username: string
-    /** From a mailed link; it is filled in and spent by the button alone. */
+    /** From a mailed link. It is filled in and used by the button alone. */
     code?: string
   }
 }
 
-/** A new password by the code of six digits; whoever was led here by an expired or withdrawn one asks for the code first. */
+/**
+ * Sets a new password with a six-digit code. After an expired or withdrawn password the code is requested here first.
+ */
 export function ResetPasswordScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()

@@ -11,7 +11,7 @@ import { useGo } from './use-go.ts'
 import { HOME } from './use-session-over.ts'
 import { useSignInStep } from './use-sign-in-step.tsx'
 
-/** A personal link of the carrier's. Opening it spends nothing: mail programs open links too; the button does. */
+/** A personal sign-in link of the carrier. Only the button uses it up, because mail programs open links too. */
 export function SignInLinkScreen({ params: { username, token } }: { params: { username: string; token: string } }) {
   const { t } = useTranslation('identity')
   const go = useGo()

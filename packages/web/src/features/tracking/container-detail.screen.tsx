@@ -44,7 +44,7 @@ const loadOwnCargo = async () => {
   return OwnCargo
 }
 
-/** The container as those see it whose cargo it is. */
+/** The container as the parties of the cargo see it. */
 const OwnBody = lazyPart<OwnBodyProps>(loadOwnCargo, { loading: DetailSkeleton, isNeeded: true })
 
 interface OwnBodyProps {

@@ -73,7 +73,7 @@ export interface RouteMapProps {
   receivedAt: number
 }
 
-/** The way of the box: what lies behind, what lies ahead, and where it is now as far as the reports tell. */
+/** The route of the container: what is behind, what is ahead, and its position according to the reports. */
 export function RouteMap({ reply, route, receivedAt }: RouteMapProps) {
   const { t, i18n } = useTranslation('tracking')
   const language = i18n.language as Language // only the platform sets it

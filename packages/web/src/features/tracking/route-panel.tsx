@@ -32,7 +32,7 @@ export function RoutePanel({ reply }: { reply: PublicDetailReply }) {
     enabled: hasRoute,
   })
   usePrefetch(RouteMap)
-  if (!hasWay || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
+  if (!hasRoute || data?.route.legs.every(({ stretches }) => stretches.length === 0)) return null
 
   return (
     <Panel as="section" className={css.panel} aria-label={t('route.title')}>

@@ -71,7 +71,7 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
     const col = columns.findIndex(({ column }) => column.id === jump?.columnId)
     if (at >= 0) goTo({ at, col: Math.max(col, 0) + offset })
   }, [jump])
-  // whoever opens it by the keyboard goes on typing at once
+  // keyboard users can go on typing at once when it opens
   usePrefetch(ColumnMenu)
   const openMenu = (columnId: string) => setMenuOf(columnId)
   const closeMenu = useCallback(() => setMenuOf(undefined), [])

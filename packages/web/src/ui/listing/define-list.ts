@@ -39,7 +39,7 @@ export interface ListTexts {
   title: string
   /** What an exported file is called. */
   fileName: string
-  /** What is in the grid, for screen readers. */
+  /** The name of the grid for screen readers. */
   grid: string
   loading: string
   found: (count: number) => string
@@ -131,7 +131,7 @@ export interface ListDeclaration<C extends object, L extends LiveListing, W exte
   hrefOf: (list: L, row: number) => string
   /** A row on a phone. */
   card: ComponentType<RowProps<L, W>>
-  /** The order in which the grid comes as made. */
+  /** The default sort order. */
   sort?: SortField[]
   /** Where the list is stored between visits, and what the page reads of it. */
   cache: ListShape<L> & { name: StorageKey }

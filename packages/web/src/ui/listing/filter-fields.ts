@@ -20,7 +20,7 @@ interface TextField<N extends string, W> extends Labelled<W> {
 
 interface SelectField<N extends string, W, X> extends Omit<TextField<N, W>, 'kind' | 'hint'> {
   kind: 'select'
-  /** What stands there while nothing is chosen. */
+  /** The text while nothing is chosen. */
   empty: (labels: W) => string
   /** A value that came by an address is offered too. */
   options: (labels: W, choices: X | undefined, chosen: string) => Option[]

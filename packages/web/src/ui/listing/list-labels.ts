@@ -18,7 +18,7 @@ export interface ListLabels {
   zone: (place: string | undefined) => string
   equipment: (code: string) => string
   basis: (basis: Basis) => string
-  /** `2026-11-21 06:00` at that place; without one on the reader's own clock. */
+  /** `2026-11-21 06:00` in the zone of that place, or in the reader's without one. */
   wall: (instant: string, place?: string) => string
   /** The same moment with its place, its distance from UTC and in UTC, for who wants to know. */
   hover: (instant: string, place?: string) => string

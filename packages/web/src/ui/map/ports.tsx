@@ -3,7 +3,7 @@ import type { Chart, Rect, Spot } from './chart.ts'
 import { type Named, placeNames } from './place-names.ts'
 import css from './sea-map.module.css'
 
-/** The size of names on a map, as its style sheet has it. */
+/** The font size of labels, as in the style sheet. */
 const SIZE_REM = 0.8125
 const WEIGHT = 600
 

@@ -37,7 +37,7 @@ import type { en } from './messages/en.ts'
 import { PartyPanel } from './party-panel.tsx'
 import { RoutePanel } from './route-panel.tsx'
 
-/** Where a booking stands, by sign, word and tone. */
+/** The status of a booking by icon, label and tone. */
 function BookingStatusTag({ status }: { status: BookingStatus }) {
   const { t } = useTranslation('tracking')
   return <StatusBadge status={status} badges={bookingStatusBadges} text={t(`words.bookingStatuses.${status}`)} />
@@ -49,7 +49,7 @@ export const BookingPageScreen = ({ params: { bookingNo } }: { params: { booking
   <BookingContent key={bookingNo} bookingNo={bookingNo} />
 )
 
-/** One booking with everything that hangs on it, what happened to it, and what can be done next. */
+/** One booking with all its parts, its activity, and its actions. */
 function BookingContent({ bookingNo }: { bookingNo: string }) {
   const { t } = useTranslation('bookingPage')
   const isNumber = isBookingNumber(bookingNo)

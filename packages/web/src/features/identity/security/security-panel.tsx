@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** One matter of the account's security. */
+/** One part of the security page. */
 export function SecurityPanel({ title, beside, intro, children }: Props) {
   const id = useId()
   return (

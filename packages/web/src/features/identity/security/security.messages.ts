@@ -1,7 +1,7 @@
 import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** What the second step of a sign-in and the page of one's own security say; a guest's sign-in does without. */
+/** The texts of the second step and the security page. A guest's sign-in does without them. */
 declare module '../../../platform/i18n.ts' {
   interface MessageShapes {
     security: typeof en

@@ -86,7 +86,7 @@ function useEstimating({ list, isWhole, criteria: { stages: _any, ...criteria } 
   const begun = newest?.estimating ?? null
   const { data } = useQuery({
     queryKey: ['estimating', newest?.lastUpdateTs, criteria],
-    queryFn: ({ signal }) => send('POST /api/cargo/dashboard', { body: criteria }, { signal, quiet: true }), // nobody did anything
+    queryFn: ({ signal }) => send('POST /api/cargo/dashboard', { body: criteria }, { signal, quiet: true }), // polling
     enabled: begun !== null,
     gcTime: 0,
     refetchInterval: ({ state }) => (state.data?.estimating === null ? false : EVERY_MS),

@@ -2,7 +2,7 @@ import type { en as words } from '@fairway/contract/tracking/own-cargo/messages/
 import { defineTexts } from '../../../platform/i18n.ts'
 import type { en } from './messages/en.ts'
 
-/** What the page of a container says to those whose cargo it is; guests do without. */
+/** The texts of a container's page for the parties of the cargo. Guests do not load them. */
 declare module '../../../platform/i18n.ts' {
   interface MessageShapes {
     ownCargo: typeof en & { words: typeof words }
