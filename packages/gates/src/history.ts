@@ -1,6 +1,6 @@
-import { Breather } from './breather.ts'
 import { Lanes } from './lanes.ts'
 import { type Loader, sendNews } from './loader.ts'
+import { Breather } from './pauses.ts'
 import { addNews, type CargoNews, cargoKinds, type News, noNews } from './voyage/fact.ts'
 import { type Loading, loadingsBetween, newsBetween, schedulesBetween } from './voyage/news.ts'
 import { bookingCount } from './world/bookings.ts'

@@ -8,6 +8,7 @@ import { endDemo, startDemoAccountSeeding } from './features/identity/demo/demo-
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo/demo-accounts.values.ts'
 import { fillSpokenNames } from './features/reference-data/spoken-names.actions.ts'
 import { startEstimateWorker } from './features/tracking/estimates/estimate-worker.actions.ts'
+import { openPostman } from './mail-worker.ts'
 import { setClock } from './platform/database/clock.ts'
 import { openPool } from './platform/database/database.ts'
 import { startJobs } from './platform/database/jobs.ts'
@@ -22,7 +23,6 @@ import { endGracefully, stopServing } from './platform/shutdown.ts'
 import { openGeolocation } from './ports/geolocation/dbip.adapter.ts'
 import { openPackagedSeaNetwork } from './ports/sea-network/marnet.adapter.ts'
 import { createWebhook } from './ports/webhook/https.adapter.ts'
-import { openPostman } from './postman.ts'
 
 async function main(settings: Settings) {
   const log = createLog(settings.logLevel)

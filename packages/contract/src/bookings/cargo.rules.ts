@@ -60,7 +60,7 @@ function checkHazard({ hazard }: RequestDocument, { isPhone }: CargoFacts): Viol
   return found
 }
 
-function checkGauge({ gauge }: RequestDocument): Violation[] {
+function checkOutOfGauge({ gauge }: RequestDocument): Violation[] {
   return (['length', 'width', 'height'] as const).flatMap((side) => {
     if (gauge[side] === '') return [violation(`gauge.${side}`, 'BR0034')]
     if (isMeasure(gauge[side])) return []
@@ -98,7 +98,7 @@ export function checkCargo(document: RequestDocument, facts: CargoFacts): Violat
     found.push(checkNumber('cube', cube) ?? violation('cube', 'BR0023'))
   if (values.rivalFlags.filter((flag) => is(flag, document)).length > 1) found.push(violation('flags', 'BR0033'))
   if (is('HAZ', document)) found.push(...checkHazard(document, facts))
-  if (is('OOG', document)) found.push(...checkGauge(document))
+  if (is('OOG', document)) found.push(...checkOutOfGauge(document))
   if (isInReefers(document)) found.push(...checkTemperature(document))
   return found
 }

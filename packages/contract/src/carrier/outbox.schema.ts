@@ -93,7 +93,7 @@ export const DeadLetters = z.object({
 })
 export type DeadLetters = z.output<typeof DeadLetters>
 
-const EntryIds = z.array(IdText).min(1).max(values.SET_ASIDE_SHOWN)
+const EntryIds = z.array(IdText).min(1).max(values.DEAD_LETTERS_SHOWN)
 export const RetryInput = z.strictObject({ ids: EntryIds })
 export const DropInput = z.strictObject({ ids: EntryIds, reason: RequiredText(500) })
 /** Those that were still dead letters. */

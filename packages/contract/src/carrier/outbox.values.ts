@@ -12,7 +12,7 @@ export const OUTBOX_LEASE_S = 60
 export const OUTBOX_BATCH = 100
 export const OUTBOX_WAIT_S = 20
 /** How many dead letters an admin sees at once. */
-export const SET_ASIDE_SHOWN = 200
+export const DEAD_LETTERS_SHOWN = 200
 
 /** How long a replaced secret of a webhook still signs. */
 export const FORMER_SECRET_HOURS = 24

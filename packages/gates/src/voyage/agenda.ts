@@ -1,4 +1,4 @@
-import { Breather } from '../breather.ts'
+import { Breather } from '../pauses.ts'
 import type { World } from '../world/world.ts'
 import { type News, noNews } from './fact.ts'
 import { type Entry, entriesBetween } from './news.ts'

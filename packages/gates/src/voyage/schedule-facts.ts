@@ -5,7 +5,7 @@ import { causeInPort } from '../world/causes.ts'
 import { draw } from '../world/random.ts'
 import { type Call, cutOffsOf, type Sailing } from '../world/sailings.ts'
 import { GENERATION, type World } from '../world/world.ts'
-import { delayOf, estimatesBetween, type VoyageMoment } from './captain-words.ts'
+import { delayOf, estimatesBetween, type VoyageMoment } from './captain-estimates.ts'
 import type { Fact } from './fact.ts'
 
 /** The first estimate comes three days before the ship starts, when no small delay can be foreseen yet. */

@@ -22,7 +22,7 @@ import { loadTexts } from '../platform/i18n.ts'
 import type { Page, PageProps, PageTitle } from '../platform/pages.ts'
 import { syncSession } from '../platform/session.store.ts'
 import { composedPages } from './composed.pages.ts'
-import { anyOther, firstRoutes, root } from './first.routes.tsx'
+import { anyOther, firstRoutes, root } from './guest.routes.tsx'
 import './portal/portal.messages.ts'
 
 // every namespace of texts that a page may name

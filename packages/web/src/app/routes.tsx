@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from '../ui/notice-page.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import { anyOther, firstRoutes, root } from './first.routes.tsx'
+import { anyOther, firstRoutes, root } from './guest.routes.tsx'
 import type { PortalTree } from './portal.routes.tsx'
 import css from './routes.module.css'
 

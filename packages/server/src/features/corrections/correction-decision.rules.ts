@@ -12,7 +12,7 @@ export const actionOf: Record<CorrectionDecision, CorrectionCarrierAction> = {
 }
 
 /** Where a correction is when its newest version turns out never to have reached the carrier: where it was before. */
-export const statusWithout = (
+export const statusIfNotDelivered = (
   { status }: { status: CorrectionStatus },
   before: { action: CorrectionCarrierAction | null } | undefined,
 ): CorrectionStatus => {

@@ -5,7 +5,7 @@ import { defineSubmission } from '../../platform/submissions/define-submission.t
 import { noteBookings } from '../tracking/public.ts'
 import * as corrections from './correction.repository.ts'
 import { recordCarrierActivity } from './correction-activity.actions.ts'
-import { actionOf, statusWithout } from './correction-decision.rules.ts'
+import { actionOf, statusIfNotDelivered } from './correction-decision.rules.ts'
 import { notifyCorrectionDecision } from './correction-notification.actions.ts'
 
 const activityKindOf = {
@@ -34,10 +34,10 @@ export const correctionSubmission = defineSubmission<corrections.CorrectionKind>
   },
   keyOf: ({ correctionId }) => correctionId,
   readRecorded: corrections.readRecorded,
-  appliesLater: true,
+  retriesEarlyDecisions: true,
   actionOf,
   carrierMoves: correctionMoves,
-  statusWithout,
+  statusIfNotDelivered,
   checkLine: async (_db, correction, { shipmentNo }) =>
     correction.shipmentNo === shipmentNo ? undefined : { code: 'GE0012', path: 'shipmentNo' },
   notify: notifyCorrectionDecision,

@@ -1,5 +1,5 @@
 export { bookingContainers as bookingBoxes } from './cargo/booking-containers.repository.ts'
-export { bookingLegs } from './cargo/booking-way.repository.ts'
+export { bookingLegs } from './cargo/booking-route.repository.ts'
 export { places } from './cargo/cargo-statements.repository.ts'
 export {
   estimateContainers,

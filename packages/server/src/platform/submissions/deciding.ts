@@ -45,7 +45,7 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     const outcomes = await applyAll(context, fresh)
     const refused = refsOf(fresh, outcomes, ({ outcome }) => outcome !== 'accepted')
     await decisions.remove(db, refused)
-    if (definition.appliesLater) await applyRecorded(context, keys, 'newest')
+    if (definition.retriesEarlyDecisions) await applyRecorded(context, keys, 'newest')
     const known = lines.filter(({ line }) => !isNew.has(line))
     return [...outcomes, ...known.map(({ line }) => ({ line, outcome: 'unchanged' as const, path: null }))]
   }
@@ -131,7 +131,7 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     const marked = await versions.markNotDelivered(db, row, { version, reason })
     if (!marked) return
     if (open?.version === version) {
-      const status = definition.statusWithout(row, await versions.findOpen(db, row))
+      const status = definition.statusIfNotDelivered(row, await versions.findOpen(db, row))
       const now = (await rows.lockForCarrier(db, viewer, key)) ?? row
       const more = definition.onNotDelivered?.(row, now)
       await rows.updateDecided(db, row, { status, action: 'Not Delivered', at: marked.at, note: reason, more })

@@ -129,7 +129,7 @@ export interface SubmissionDefinition<K extends SubmissionKind> {
   keyOf: (line: K['line']) => string | number
   readRecorded: (db: Database, query: Sql) => Promise<K['line'][]>
   /** A decision that came before its time counts as soon as its time is there. */
-  appliesLater: boolean
+  retriesEarlyDecisions: boolean
   actionOf: Readonly<Record<K['line']['decision'], K['answer']>>
   /** Whether a decision answers the open version; otherwise it brings a version of its own. */
   answersVersion?: (line: K['line']) => boolean
@@ -141,7 +141,7 @@ export interface SubmissionDefinition<K extends SubmissionKind> {
     decision: K['line']['decision'],
   ) => K['row']['status'] | undefined
   /** The status of a row whose newest version never reached the carrier. */
-  statusWithout: (row: K['row'], before: OpenVersion<K> | undefined) => K['row']['status']
+  statusIfNotDelivered: (row: K['row'], before: OpenVersion<K> | undefined) => K['row']['status']
   /** Locks what the decisions of a batch share beside their rows. */
   lockShared?: (db: Database, lines: readonly K['line'][]) => Promise<unknown>
   /** What keeps a line from being taken, though its row and its version are known. */

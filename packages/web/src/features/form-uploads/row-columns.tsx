@@ -1,5 +1,5 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import { type GridColumn, SIGN_PLACES } from '../../ui/grid/grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from '../../ui/grid/grid-parts.ts'
 import { Icon } from '../../ui/icon.tsx'
 import css from './file-details.module.css'
 import type { ProblemText } from './use-problem-texts.ts'
@@ -56,7 +56,7 @@ export function rowColumns(
       kind: 'text',
       text,
       cell: (row) => marked(row, text(row), (problem) => problem.field === field),
-      extraPlaces: invalidFields.has(field) ? SIGN_PLACES : 0,
+      extraLetters: invalidFields.has(field) ? ICON_WIDTH : 0,
     }
   })
   return [number, ...ofSheet]

@@ -17,7 +17,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import css from './due-list.module.css'
 import { homeLines } from './home-lines.ts'
-import { type LineLabels, nonBreakingContainerNumber, useLineLabels } from './line-words.ts'
+import { type LineLabels, nonBreakingContainerNumber, useLineLabels } from './line-labels.ts'
 
 const SKELETON_LINES = 4
 

@@ -10,8 +10,8 @@ import {
 } from '@fairway/contract/tracking/tracking.values'
 import type { IconName } from '../../ui/icon.tsx'
 import { correctionLines } from './correction-lines.ts'
+import type { LineLabels } from './line-labels.ts'
 import { type CountedContainers, containerLink, type LineLink } from './line-link.rules.ts'
-import type { LineLabels } from './line-words.ts'
 import { requestLines } from './request-lines.ts'
 import { requiredDocumentLines } from './required-document-lines.ts'
 

@@ -21,7 +21,7 @@ interface AnyDocumentWork {
   theirs: Watched<DocumentDetail<object> | undefined>
   takeTheirs: () => void
   keepMine: () => void
-  isBack: Store<boolean>
+  isRestored: Store<boolean>
   startAfresh: (() => void) | undefined
 }
 

@@ -49,7 +49,7 @@ export async function openDocument<D extends object, T extends DocumentDetail<D>
   const lastTab = like === undefined ? await readDraft<string>(lastName(kind)) : undefined
   const left = lastTab === undefined ? undefined : await readDraft<LocalCopy<D>>(lastTab)
   if (lastTab !== undefined && left && Date.now() - left.at > AT_WORK_MS) return fromCopy(lastTab, left)
-  return { name, document: await begin(), base: {}, detail: undefined, isBack: false }
+  return { name, document: await begin(), base: {}, detail: undefined, isRestored: false }
 }
 
 /** A document as it was typed on an earlier visit. */
@@ -58,7 +58,7 @@ const fromCopy = <D>(name: string, { document, base, write }: LocalCopy<D>) => (
   document,
   base,
   detail: undefined,
-  isBack: true,
+  isRestored: true,
   unanswered: write,
 })
 
@@ -69,7 +69,7 @@ async function openSaved<D extends object, T extends DocumentDetail<D>>(
 ): Promise<NamedDocument<D, T>> {
   const copy = await readDraft<LocalCopy<D>>(name)
   const { id, revision } = detail.state
-  const asSaved = { name, document: detail.document, base: { id, revision }, detail, isBack: false }
+  const asSaved = { name, document: detail.document, base: { id, revision }, detail, isRestored: false }
   if (!copy) return asSaved
   if (isSame(copy.document, detail.document)) {
     await dropDraft(name) // the server has the same text

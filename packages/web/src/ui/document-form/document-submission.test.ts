@@ -51,7 +51,7 @@ const definition: DocumentDefinition<Weighing, WeighingDetail> = {
 function open(warnings: () => (typeof warning)[] = () => []) {
   onServer = { state: stateOf(1), document: weighing }
   const work = createDocumentWork(definition, {
-    opened: { document: weighing, base: { id: 3, revision: 1 }, detail: onServer, isBack: false },
+    opened: { document: weighing, base: { id: 3, revision: 1 }, detail: onServer, isRestored: false },
     validate: ({ containers }) =>
       containers.flatMap(({ mass }, at) =>
         mass === '' ? [{ path: `containers.${at}.mass`, code: 'VG0001', args: [] }] : [],

@@ -61,7 +61,7 @@ export interface OpenedDocument<D, T extends DocumentDetail<D>> {
   /** Its detail on the server; nothing for a new one. */
   detail: T | undefined
   /** Whether it was restored from an earlier visit. */
-  isBack: boolean
+  isRestored: boolean
   unanswered?: Write<D> | undefined
   /** What another user saved since the copy was made. */
   conflict?: T | undefined
@@ -91,7 +91,7 @@ export interface DocumentWork<D extends object, T extends DocumentDetail<D>> {
   detail: Store<T | undefined>
   /** What another user saved meanwhile, until this user decides which one to keep. */
   theirs: Store<T | undefined>
-  isBack: Store<boolean>
+  isRestored: Store<boolean>
   /** True while it is being deleted: it is not loaded any more. */
   isGoing: Store<boolean>
   /** The ref of the organisation of a new document; nothing if the user has only one. */
@@ -128,7 +128,7 @@ export function createDocumentWork<D extends object, T extends DocumentDetail<D>
   const state = createStore<T['state'] | undefined>(opened.detail?.state)
   const detail = createStore(opened.detail)
   const theirs = createStore(opened.conflict)
-  const isBack = createStore(opened.isBack)
+  const isRestored = createStore(opened.isRestored)
   const isGoing = createStore(false)
   const bookedFor = createStore(opened.base.organisation)
   let known = opened.detail?.document
@@ -195,7 +195,7 @@ export function createDocumentWork<D extends object, T extends DocumentDetail<D>
     const now = saver.state.get()
     if (now.kind === 'refused') form.setServerErrors(fieldErrorsOf(definition, now.error))
   })
-  if (opened.isBack && !opened.conflict) saver.note(opened.document)
+  if (opened.isRestored && !opened.conflict) saver.note(opened.document)
   const { empty } = definition
   const stop = () => {
     unsubscribe()
@@ -207,7 +207,7 @@ export function createDocumentWork<D extends object, T extends DocumentDetail<D>
     state,
     detail,
     theirs,
-    isBack,
+    isRestored,
     isGoing,
     bookedFor,
     bookFor: (organisation) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { columnVars } from './column-vars.ts'
 import { windowAt } from './column-window.ts'
 import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns } from './grid-layout.rules.ts'
-import { type GridColumn, SIGN_PLACES } from './grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from './grid-parts.ts'
 import { shownRows } from './shown-rows.rules.ts'
 
 const column = (id: string, texts: string[], more: Partial<GridColumn> = {}): GridColumn => ({
@@ -54,7 +54,7 @@ describe('the columns of a grid', () => {
 
   it('count an icon before a text as a full-width character and a space, and a frame around it as nothing', () => {
     const stage = (more: Partial<GridColumn>) => fittingWidth(column('Stage', ['Empty Returned'], more), 1)
-    expect([stage({ cell: () => null }), stage({ cell: () => null, extraPlaces: SIGN_PLACES })]).toEqual([140, 165])
+    expect([stage({ cell: () => null }), stage({ cell: () => null, extraLetters: ICON_WIDTH })]).toEqual([140, 165])
   })
 
   it('are measured over all loaded rows, not over the filtered ones', () => {
@@ -69,7 +69,7 @@ describe('the columns of a grid', () => {
     let reads = 0
     const counted: GridColumn = {
       ...column('x', []),
-      get places() {
+      get widthInLetters() {
         reads += 1
         return 12
       },

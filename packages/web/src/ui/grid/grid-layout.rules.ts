@@ -63,8 +63,8 @@ function measure(column: GridColumn, rowCount: number): Measured {
   const before = measured.get(column)
   if (before?.rowCount === rowCount) return before
   const title = textPlaces(column.title)
-  const text = column.places ?? longestText(column, rowCount)
-  const made = { rowCount, text: Math.max(title, text), shown: Math.max(title, text + (column.extraPlaces ?? 0)) }
+  const text = column.widthInLetters ?? longestText(column, rowCount)
+  const made = { rowCount, text: Math.max(title, text), shown: Math.max(title, text + (column.extraLetters ?? 0)) }
   measured.set(column, made)
   return made
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'choice'
 
 /** An icon before a text is as wide as a full-width character and a space. */
-export const SIGN_PLACES = 2.5
+export const ICON_WIDTH = 2.5
 
 /**
  * One column of a grid. Rows are positions in the arrays that the server sent, so nothing is copied: a column returns
@@ -27,9 +27,9 @@ export interface GridColumn {
   /** The link of the cell, if any. The link of the row is in its header. */
   hrefOf?: (row: number) => string | undefined
   /** The width of the widest text in letters, where that is known without making the text of every row. */
-  places?: number
+  widthInLetters?: number
   /** The width of what a cell shows beside its text, in letters; `SIGN_PLACES` for an icon. */
-  extraPlaces?: number
+  extraLetters?: number
   /** The order of the choices, where it is not alphabetical. */
   choices?: readonly string[]
   /** Names the row: it is the row header for screen readers and cannot be hidden. */

@@ -50,7 +50,7 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
       kind: 'number',
       value: (row) => (cellOf(id, row) === null ? null : Number(cellOf(id, row))),
       align: 'end',
-      get places() {
+      get widthInLetters() {
         return longestNumber((columns[id] ?? []) as readonly (number | string | null)[]) // as above
       },
     }),
@@ -70,7 +70,7 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
       return {
         ...text(id, read),
         kind: 'instant',
-        places: MOMENT_PLACES,
+        widthInLetters: MOMENT_PLACES,
         value: (row) => textOf(id, row) || null,
         cell: (row) => {
           const at = textOf(id, row)

@@ -11,7 +11,7 @@ import {
 } from './booking-request.repository.ts'
 import { checkDecision, decide } from './decision.actions.ts'
 import { lockNumbers, readRecorded, undeliveredColumns } from './decision.repository.ts'
-import { actionOf, statusAfter, statusWithout } from './decision.rules.ts'
+import { actionOf, statusAfter, statusIfNotDelivered } from './decision.rules.ts'
 import { notifyDecision } from './decision-notification.actions.ts'
 
 /** Booking requests, from the draft over its versions to what the carrier decides. */
@@ -32,12 +32,12 @@ export const requestSubmission = defineSubmission<RequestKind>({
   },
   keyOf: ({ ediRef }) => ediRef,
   readRecorded,
-  appliesLater: false,
+  retriesEarlyDecisions: false,
   actionOf,
   answersVersion: ({ decision }) => decision !== 'changeVessel',
   carrierMoves,
   statusAfter,
-  statusWithout,
+  statusIfNotDelivered,
   lockShared: (db, lines) =>
     lockNumbers(
       db,

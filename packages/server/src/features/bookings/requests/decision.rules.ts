@@ -52,7 +52,7 @@ export function statusAfter(standing: Standing, decision: Decision): RequestStat
  * Where a request is when its newest version turns out never to have reached the carrier: back at what the carrier has,
  * or where it can be sent again.
  */
-export function statusWithout(
+export function statusIfNotDelivered(
   { status, statusBeforeCancel }: Pick<Standing, 'status' | 'statusBeforeCancel'>,
   before: Standing['open'] | undefined,
 ): RequestStatus {

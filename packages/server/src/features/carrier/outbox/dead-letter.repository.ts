@@ -1,5 +1,5 @@
 import { DeadLetter } from '@fairway/contract/carrier/outbox.schema'
-import { outboxTopics, SET_ASIDE_SHOWN } from '@fairway/contract/carrier/outbox.values'
+import { DEAD_LETTERS_SHOWN, outboxTopics } from '@fairway/contract/carrier/outbox.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
@@ -12,7 +12,7 @@ export const findDeadLetters = (db: Database) =>
     select o.id::text as id, o.topic, o.key, o.payload->>'kind' as kind, (o.payload->>'version')::int as version,
            o.created_at as "createdAt", o.set_aside_at as "setAsideAt", o.tries, o.last_error as "lastError",
            (select count(*)::int from outbox_entry later where later.done_at is null and later.key = o.key and later.id > o.id) as behind
-      from outbox_entry o where o.set_aside_at is not null order by o.id limit ${SET_ASIDE_SHOWN}`,
+      from outbox_entry o where o.set_aside_at is not null order by o.id limit ${DEAD_LETTERS_SHOWN}`,
   )
 
 const Counts = z.object({ total: z.number(), waiting: z.number() })

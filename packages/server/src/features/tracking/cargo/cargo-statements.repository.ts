@@ -4,7 +4,7 @@ import sql, { empty, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
 import { arrivalAtDischarge, findable, located, pickup } from '../events/availability.repository.ts'
-import { bookingLegs } from './booking-way.repository.ts'
+import { bookingLegs } from './booking-route.repository.ts'
 
 /** The containers of each number. A container number means its latest booking. */
 const matches: Record<SearchType, (numbers: string[]) => Sql> = {

@@ -9,9 +9,9 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { requestPath } from '../request-links.ts'
 import css from './booking-head.module.css'
+import { useBookingPageLabels } from './page-labels.ts'
 import { correctionPath } from './page-paths.ts'
-import { useBookingPageLabels } from './page-words.ts'
-import { type RouteStop, routeStops } from './way-stops.rules.ts'
+import { type RouteStop, routeStops } from './route-stops.rules.ts'
 
 /** The route and progress of the booking in two lines, and the most important notes. */
 export function BookingHead({ page }: { page: BookingPage }) {

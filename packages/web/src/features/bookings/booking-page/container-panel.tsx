@@ -13,8 +13,8 @@ import { Tag } from '../../../ui/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import css from './booking-page.module.css'
+import { useBookingPageLabels } from './page-labels.ts'
 import { containerPath } from './page-paths.ts'
-import { useBookingPageLabels } from './page-words.ts'
 
 type Container = BookingPage['containers'][number]
 

@@ -9,7 +9,7 @@ import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { timeUntil } from '../request-form/vessel/countdown.rules.ts'
 import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
-import { useBookingPageLabels } from './page-words.ts'
+import { useBookingPageLabels } from './page-labels.ts'
 import { urgencyOf } from './urgency.rules.ts'
 
 const statusBadges: Record<RequiredDocumentStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {

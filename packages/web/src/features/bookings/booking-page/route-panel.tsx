@@ -5,9 +5,9 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
-import { type BookingPageLabels, useBookingPageLabels } from './page-words.ts'
+import { type BookingPageLabels, useBookingPageLabels } from './page-labels.ts'
 import css from './route-panel.module.css'
-import { type RouteStop, routeStops } from './way-stops.rules.ts'
+import { type RouteStop, routeStops } from './route-stops.rules.ts'
 
 /** The route of the cargo from stop to stop: side by side on wide screens, stacked on a phone. */
 export function RoutePanel({ page }: { page: BookingPage }) {

@@ -5,7 +5,7 @@ import { type TimeLeft, timeLeft, type Urgency, urgencyOf } from '@fairway/contr
 import { textPlaces } from '@fairway/contract/shared/column-width'
 import type { BookingStatus } from '@fairway/contract/tracking/tracking.values'
 import { classNames } from '../../../ui/class-names.ts'
-import { SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
 import css from './booking-cells.module.css'
 import type { BookingLabels } from './bookings.list.ts'
@@ -115,5 +115,5 @@ export function countdownPlaces(moments: readonly string[], now: string, labels:
     if (!lengths.has(length)) lengths.set(length, left)
   }
   const texts = [...lengths.values()].map((left) => textPlaces(countdownText(left, labels)))
-  return texts.length === 0 ? 0 : Math.max(...texts) + SIGN_PLACES
+  return texts.length === 0 ? 0 : Math.max(...texts) + ICON_WIDTH
 }

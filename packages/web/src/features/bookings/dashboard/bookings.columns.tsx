@@ -9,7 +9,7 @@ import {
 import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import type { ReactNode } from 'react'
-import { type GridColumn, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import {
@@ -50,7 +50,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     return make.coded(field, (code) => texts.get(code) ?? code, {
       choices: known.map(textOf),
       cell: (row) => drawn.get(String(c[field][row])) ?? null,
-      extraPlaces: SIGN_PLACES,
+      extraLetters: ICON_WIDTH,
     })
   }
   const due = (field: 'siDueAt' | 'vgmDueAt', kind: 'si' | 'vgm'): GridColumn => ({
@@ -67,7 +67,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
         })
       },
     }),
-    get extraPlaces() {
+    get extraLetters() {
       const open = c[field].flatMap((at, row) => (at !== null && isOpenAt(list, row, kind) ? [at] : []))
       return countdownPlaces(open, list.asOf, labels)
     },

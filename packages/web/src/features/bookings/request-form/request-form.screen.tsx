@@ -9,9 +9,9 @@ import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
-import { DocumentNotices } from '../../../ui/document-form/document-notices.tsx'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
@@ -127,7 +127,7 @@ export function RequestFormScreen(props: Props) {
           <RequestOutline />
         </div>
         <div className={css.sections}>
-          <DocumentNotices />
+          <DocumentAlerts />
           <ReferencesSection />
           <RouteSection />
           <VesselSection />

@@ -48,7 +48,12 @@ const open = (detail: RequestDetail) => {
   return createDocumentWork(
     { ...requestDefinition, save, load: async () => onServer },
     {
-      opened: { document: detail.document, base: { id: 7, revision: detail.state.revision }, detail, isBack: false },
+      opened: {
+        document: detail.document,
+        base: { id: 7, revision: detail.state.revision },
+        detail,
+        isRestored: false,
+      },
       validate: withLocks((document) => checkRequest(document, facts)),
       onUnsaved: (one) => unsaved.push(one?.document),
     },

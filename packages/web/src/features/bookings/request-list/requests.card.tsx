@@ -1,5 +1,5 @@
 import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
-import type { RequestLabels } from '../request-words.ts'
+import type { RequestLabels } from '../request-labels.ts'
 import { RequestStatusTag } from '../status-tag.tsx'
 import css from './request-rows.module.css'
 import { nameOf } from './requests.rules.ts'

@@ -1,6 +1,6 @@
 import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
 import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
-import { type GridColumn, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { requestStatusBadges } from '../status-tag.tsx'
@@ -42,7 +42,7 @@ export function columnsOf(list: RequestList, labels: RequestListLabels): GridCol
         </span>
       ),
       // the dot behind the word takes room too
-      extraPlaces: SIGN_PLACES + 1.5,
+      extraLetters: ICON_WIDTH + 1.5,
     },
     make.text('bookingNo'),
     make.coded('portOfLoading', labels.place),

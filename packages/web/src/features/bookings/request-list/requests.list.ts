@@ -8,9 +8,9 @@ import { byText, days, select, text } from '../../../ui/listing/filter-fields.ts
 import { searchCriteria } from '../../../ui/listing/list-address.rules.ts'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { type RequestLabels, useRequestLabels } from '../request-labels.ts'
 import { requestPath } from '../request-links.ts'
 import { useRequestChoices } from '../request-queries.ts'
-import { type RequestLabels, useRequestLabels } from '../request-words.ts'
 import { RequestCard } from './requests.card.tsx'
 import { columnsOf } from './requests.columns.tsx'
 

@@ -1,6 +1,6 @@
 import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookings/request-field.rules'
 import { requestFields } from '@fairway/contract/bookings/request-field.values'
-import type { RequestLabels } from '../request-words.ts'
+import type { RequestLabels } from '../request-labels.ts'
 
 /** The labels of a document's fields and values. */
 export interface FieldLabels {

@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
-import { DocumentNotices } from '../../../ui/document-form/document-notices.tsx'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
@@ -93,9 +93,9 @@ export function CorrectionFormScreen(props: Props) {
         className={css.page}
       >
         <div className={css.top}>
-          <DocumentNotices>
+          <DocumentAlerts>
             <NextStep state={state} onOpen={onOpen} />
-          </DocumentNotices>
+          </DocumentAlerts>
           <StaleBooking freshness={freshness} />
         </div>
         <div className={css.side}>

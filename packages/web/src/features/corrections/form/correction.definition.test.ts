@@ -40,7 +40,7 @@ function open(document: RequestDocument) {
   const work = createDocumentWork(
     { ...correctionDefinition, save, load: async () => server },
     {
-      opened: { document, base: { id: 7, revision: 1 }, detail, isBack: false },
+      opened: { document, base: { id: 7, revision: 1 }, detail, isRestored: false },
       validate: correctionValidator({
         vvds: [],
         packageTypes: [],

@@ -4,7 +4,7 @@ import {
   type CorrectionStatus,
   correctionStatuses,
 } from '@fairway/contract/corrections/correction.values'
-import { type GridColumn, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
 import { Tag } from '../../../ui/tag.tsx'
@@ -26,7 +26,7 @@ export function columnsOf(list: CorrectionList, labels: CorrectionListLabels): G
     make.coded('status', statusText, {
       choices: correctionStatuses.map(statusText),
       cell: (row) => tagOf(c.status[row] ?? 'In Progress'),
-      extraPlaces: SIGN_PLACES,
+      extraLetters: ICON_WIDTH,
     }),
     make.text('blNo'),
     make.text('customerReference'),

@@ -3,7 +3,7 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
 import { eventName } from '@fairway/contract/tracking/event-name.rules'
 import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
-import { type GridColumn, SIGN_PLACES } from '../../../ui/grid/grid-parts.ts'
+import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
 import { toneOf } from '../../../ui/stage-tag.tsx'
@@ -13,7 +13,7 @@ import type { ContainerLabels } from './containers.list.ts'
 import { freeTimeLeft } from './containers.rules.ts'
 
 /** Nine lights, and the space before the names of those that are red, take the room of so many letters. */
-const LIGHT_PLACES = 17
+const LIGHTS_WIDTH = 17
 
 /** Every container field of the specification as a column; the first dozen shows until somebody wants others. */
 export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridColumn[] {
@@ -72,7 +72,7 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
     }),
     make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
     make.choice('availability', availability, {
-      extraPlaces: SIGN_PLACES,
+      extraLetters: ICON_WIDTH,
       code: availabilityCode,
       choices: availabilities.map((one) => tracking(`words.availabilities.${one}`)),
       cell: (row) => {
@@ -88,7 +88,7 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
         },
       }),
       // how much is left stands behind the day where it presses
-      get extraPlaces() {
+      get extraLetters() {
         const texts = new Set<string>()
         for (let row = 0; row < list.rows; row += 1) {
           const pressing = left(row)
@@ -98,7 +98,7 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
       },
     },
     make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
-      extraPlaces: LIGHT_PLACES,
+      extraLetters: LIGHTS_WIDTH,
       cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
     place('location'),

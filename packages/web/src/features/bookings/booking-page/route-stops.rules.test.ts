@@ -1,6 +1,6 @@
 import type { Moment, Places, TrackedLeg } from '@fairway/contract/tracking/tracking.schema'
 import { describe, expect, it } from 'vitest'
-import { routeStops } from './way-stops.rules.ts'
+import { routeStops } from './route-stops.rules.ts'
 
 const name = { en: 'x', zh: 'x', vi: 'x' }
 const place = (code: string, port = code) => ({ code, port, name, zone: 'UTC', country: 'CN' })

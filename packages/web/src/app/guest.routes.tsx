@@ -6,7 +6,7 @@ import { useSession } from '../platform/session.store.ts'
 import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from '../ui/notice-page.tsx'
-import { announceAlive } from './alive.ts'
+import { announceAlive } from './hydrated.ts'
 import { Shell } from './shell/shell.tsx'
 
 interface Context {

@@ -12,13 +12,13 @@ import { useDocumentParts } from './document-context.ts'
 import css from './document-form.module.css'
 
 /** Above the sections: the error summary, the note on restored text, and the conflict with other users' changes. */
-export function DocumentNotices({ children }: { children?: ReactNode }) {
+export function DocumentAlerts({ children }: { children?: ReactNode }) {
   return (
     <>
       <Problems />
       {children}
-      <BackNote />
-      <OthersChanges />
+      <RestoredNote />
+      <EditConflict />
     </>
   )
 }
@@ -44,13 +44,13 @@ function Problems() {
 }
 
 /** Says that unsaved text of an earlier visit is restored. A new document can be cleared. */
-function BackNote() {
+function RestoredNote() {
   const { t } = useTranslation('documentForm')
   const { work } = useDocumentParts()
   const isNew = useStore(work.state) === undefined
-  if (!useStore(work.isBack)) return null
+  if (!useStore(work.isRestored)) return null
   const { startAfresh } = work
-  const close = () => work.isBack.set(false)
+  const close = () => work.isRestored.set(false)
   return (
     <p className={css.notice} role="status">
       <Icon name="note" size={18} />
@@ -74,13 +74,13 @@ function BackNote() {
 }
 
 /** Another user saved a different document: the user keeps their own text or takes the other one. */
-function OthersChanges() {
+function EditConflict() {
   const { work } = useDocumentParts()
   const theirs = useStore(work.theirs)
-  return theirs ? <MineOrTheirs name={theirs.state.savedBy} theirs={theirs.document} /> : null
+  return theirs ? <EditConflictChoice name={theirs.state.savedBy} theirs={theirs.document} /> : null
 }
 
-function MineOrTheirs({ name, theirs }: { name: string; theirs: object }) {
+function EditConflictChoice({ name, theirs }: { name: string; theirs: object }) {
   const { t } = useTranslation('documentForm')
   const { work } = useDocumentParts()
   const mine = useStore(work.form.document)

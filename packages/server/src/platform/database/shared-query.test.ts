@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gather } from './gather.ts'
+import { gather } from './shared-query.ts'
 
 /** Answers each key with the number of its query, when the test says so. */
 function answering() {
