@@ -1,6 +1,8 @@
 import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import css from './booking-card.module.css'
 import { bookingStatusBadges, DueCell, holdBadge, requiredDocumentBadges, StatusIndicator } from './bookings.cells.tsx'
 import type { BookingLabels } from './bookings.list.ts'
@@ -26,17 +28,15 @@ export function BookingCard({ list, row, labels }: Props) {
   const [hold, ams] = [c.hold[row], c.ams[row]]
   const holdText = [hold && t(`words.holds.${hold}`), ams && t(`words.ams.${ams}`)].filter(Boolean).join(', ')
   return (
-    <div className={css.card}>
-      <div className={css.head}>
+    <Stack gap={4} size="sm" className={css.card}>
+      <Row gap={10} rowGap={4} justify="between">
         <PageLink href={hrefOf(list, row)} className={css.number}>
           {nameOf(list, row)}
         </PageLink>
         <Tag text={tracking(`words.bookingStatuses.${status}`)} {...bookingStatusBadges[status]} />
-      </div>
+      </Row>
       <p>{t('card.route', { from: place(c.origin[row] ?? ''), to: place(c.destination[row] ?? '') })}</p>
-      <p className={css.soft}>
-        {[c.vvd[row], departs && `${t('card.etd')} ${wall(departs, pol)}`].filter(Boolean).join(' · ')}
-      </p>
+      <Muted>{[c.vvd[row], departs && `${t('card.etd')} ${wall(departs, pol)}`].filter(Boolean).join(' · ')}</Muted>
       {bookingNo && (
         <>
           <RequiredDocumentLine list={list} row={row} labels={labels} kind="si" />
@@ -50,14 +50,14 @@ export function BookingCard({ list, row, labels }: Props) {
           ) : (
             labels.containers(containers)
           )}
-          {c.equipment[row] && <span className={css.soft}> · {t(`words.equipment.${c.equipment[row]}`)}</span>}
+          {c.equipment[row] && <Muted as="span"> · {t(`words.equipment.${c.equipment[row]}`)}</Muted>}
         </p>
       )}
       {bills && (
-        <p className={css.soft}>
+        <Muted>
           {t('card.bl', { numbers: bills })}
           {c.release[row] && ` · ${t(`words.releases.${c.release[row]}`)}`}
-        </p>
+        </Muted>
       )}
       {bookingNo && correction && (
         <PageLink href={correctionPath(bookingNo)}>
@@ -65,7 +65,7 @@ export function BookingCard({ list, row, labels }: Props) {
         </PageLink>
       )}
       {holdText !== '' && <StatusIndicator text={t('card.held', { why: holdText })} {...holdBadge} />}
-    </div>
+    </Stack>
   )
 }
 
@@ -76,13 +76,13 @@ function RequiredDocumentLine({ list, row, labels, kind }: Props & { kind: 'si' 
   const at = (kind === 'si' ? c.siDueAt : c.vgmDueAt)[row]
   const isOpen = isOpenAt(list, row, kind)
   return (
-    <p className={css.paper}>
-      <span className={css.soft}>{labels.t(`card.${kind}`)}</span>
+    <Row as="p" gap={8} nowrap className={css.paper}>
+      <Muted as="span">{labels.t(`card.${kind}`)}</Muted>
       {at && isOpen ? (
         <DueCell at={at} place={c.portOfLoading[row] ?? ''} isOpen now={list.asOf} labels={labels} />
       ) : (
         <StatusIndicator text={labels.t(`words.papers.${status}`)} {...requiredDocumentBadges[status]} />
       )}
-    </p>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
+import { Stack } from '../../../ui/layout.tsx'
 import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
@@ -126,7 +127,7 @@ export function RequestFormScreen(props: Props) {
         <div className={css.outline}>
           <RequestOutline />
         </div>
-        <div className={css.sections}>
+        <Stack gap={16}>
           <DocumentAlerts />
           <ReferencesSection />
           <RouteSection />
@@ -136,7 +137,7 @@ export function RequestFormScreen(props: Props) {
           <ContainersSection />
           <SpecialCargo />
           <ReviewSection />
-        </div>
+        </Stack>
         <SidePanels />
         <RequestBar onSubmit={submission.submit} onTemplate={() => setIsNaming(true)} />
       </DocumentPage>

@@ -4,6 +4,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { OutlineLine } from '../../../ui/form/outline-line.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { type SectionState, sectionId, sectionStates } from './form-section.rules.ts'
 import { useDocument, useRequestParts } from './request-context.ts'
 import css from './request-outline.module.css'
@@ -29,7 +30,7 @@ export function RequestOutline() {
         {errorCount > 0 && <span className={css.toFix}>{t('outline.wrong', { count: errorCount })}</span>}
         <Icon name="chevron" size={18} />
       </button>
-      <ol className={classNames(css.list, isOpen && css.opened)} id="request-outline">
+      <Stack as="ol" gap={2} className={classNames(css.list, isOpen && css.opened)} id="request-outline">
         {states.map(({ section, state, errorCount: count }) => (
           <OutlineLine
             key={section}
@@ -40,7 +41,7 @@ export function RequestOutline() {
             onGo={() => setIsOpen(false)}
           />
         ))}
-      </ol>
+      </Stack>
     </nav>
   )
 }

@@ -1,5 +1,7 @@
 import { useStore } from '../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { Panel } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { useDocument, useRequestParts } from './request-context.ts'
 import css from './request-form.module.css'
 import { useContractTerms } from './sections/use-contract-terms.ts'
@@ -27,16 +29,16 @@ function ContractPanel() {
   const contract = choices.serviceContracts.find((one) => one.number === number)
   if (!contract)
     return (
-      <section className={css.panel}>
+      <Panel as="section" padded className={css.panel}>
         <h2>{t('side.contract')}</h2>
-        <p className={css.soft}>{t('side.noContract')}</p>
-      </section>
+        <Muted size="sm">{t('side.noContract')}</Muted>
+      </Panel>
     )
   const goods = terms?.items.find(({ code }) => code === item)?.name[language]
   return (
-    <section className={css.panel}>
+    <Panel as="section" padded className={css.panel}>
       <h2>{t('side.contractNo', { number })}</h2>
-      <p className={css.soft}>{contract.title}</p>
+      <Muted size="sm">{contract.title}</Muted>
       <dl className={css.facts}>
         <div>
           <dt>{t('side.valid')}</dt>
@@ -55,7 +57,7 @@ function ContractPanel() {
           </div>
         )}
       </dl>
-    </section>
+    </Panel>
   )
 }
 
@@ -64,13 +66,13 @@ function VesselPanel() {
   const sailing = useStore(useRequestParts().sailing)
   if (!sailing)
     return (
-      <section className={css.panel}>
+      <Panel as="section" padded className={css.panel}>
         <h2>{t('words.fields.vvd')}</h2>
-        <p className={css.soft}>{t('side.noVessel')}</p>
-      </section>
+        <Muted size="sm">{t('side.noVessel')}</Muted>
+      </Panel>
     )
   return (
-    <section className={css.panel}>
+    <Panel as="section" padded className={css.panel}>
       <h2>
         {sailing.vvd} · {sailing.vessel}
       </h2>
@@ -79,6 +81,6 @@ function VesselPanel() {
       </p>
       <h3>{t('side.cutOffs')}</h3>
       <CutOffs sailing={sailing} />
-    </section>
+    </Panel>
   )
 }

@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { fieldId } from '../../../ui/form/field-id.ts'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import css from './request-list.module.css'
 
@@ -40,7 +41,9 @@ export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
   }
   return (
     <Dialog title={t('cancel.title', { name })} onClose={onClose}>
-      <form
+      <Stack
+        as="form"
+        gap={16}
         className={css.form}
         noValidate
         onSubmit={(event) => {
@@ -55,13 +58,13 @@ export function CancelDialog({ request, onClose, onSent }: CancelDialogProps) {
             {refusal}
           </p>
         )}
-        <div className={css.actions}>
+        <Row gap={12} justify="end">
           <Button onClick={onClose}>{t('cancel.keep')}</Button>
           <Button type="submit" variant="primary" aria-disabled={form.isSending}>
             {t('cancel.send')}
           </Button>
-        </div>
-      </form>
+        </Row>
+      </Stack>
     </Dialog>
   )
 }

@@ -1,12 +1,12 @@
 import { useMemo, useState } from 'react'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
+import { Row } from '../../../ui/layout.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { type ListScreenProps, useListPage } from '../../../ui/listing/use-list-page.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
 import { RequestBar } from './request-bar.tsx'
-import css from './request-list.module.css'
 import { requestList } from './requests.list.ts'
 
 /** All requests of a person's organisations: how many stand where, which of them, and what can be done to each. */
@@ -35,14 +35,14 @@ export function RequestListScreen(props: ListScreenProps) {
       page={page}
       selection={selection}
       action={
-        <span className={css.begin}>
+        <Row as="span" gap={8} align="stretch">
           <PageLink href="/fileUpload?form=booking" className={buttonClass({ small: true })}>
             {t('list.upload')}
           </PageLink>
           <PageLink href={requestPath('new')} className={buttonClass({ variant: 'primary', small: true })}>
             {t('list.new')}
           </PageLink>
-        </span>
+        </Row>
       }
       aboveRows={
         chosen !== undefined && (

@@ -1,5 +1,9 @@
 import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
+
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import type { RequestLabels } from '../request-labels.ts'
+
 import { RequestStatusTag } from '../status-tag.tsx'
 import css from './request-rows.module.css'
 import { nameOf } from './requests.rules.ts'
@@ -17,35 +21,35 @@ export function RequestCard({ list, row, labels }: Props) {
   const [from, to, vvd, departs] = [c.portOfLoading[row], c.portOfDischarge[row], c.vvd[row], c.departureAt[row]]
   const [action, note, cutOff] = [c.carrierAction[row], c.carrierNote[row], c.siCutOffAt[row]]
   return (
-    <div className={css.card}>
-      <div className={css.head}>
+    <Stack gap={4} size="sm" className={css.card}>
+      <Row gap={10} rowGap={4} justify="between">
         <a href={`/bookingRequestDetails?type=view&id=${c.id[row]}`} className={css.name}>
           {nameOf(list, row)}
         </a>
         <RequestStatusTag status={c.status[row] ?? 'Draft'} />
-      </div>
-      <p className={css.soft}>
+      </Row>
+      <Muted>
         {c.ediRef[row]}
         {c.bookingNo[row] && ` · ${t('list.card.booking', { no: c.bookingNo[row] })}`}
-      </p>
+      </Muted>
       {from && to && <p>{t('list.card.route', { from: place(from), to: place(to) })}</p>}
       {vvd && (
         <p>
-          <span className={css.soft}>{vvd}</span> {departs && wall(departs, from)}
+          <Muted as="span">{vvd}</Muted> {departs && wall(departs, from)}
         </p>
       )}
       {cutOff && (
         <p>
-          <span className={css.soft}>{t('columns.siCutOffAt')}</span> {wall(cutOff, from)}
+          <Muted as="span">{t('columns.siCutOffAt')}</Muted> {wall(cutOff, from)}
         </p>
       )}
-      {c.containers[row] && <p className={css.soft}>{c.containers[row]}</p>}
+      {c.containers[row] && <Muted>{c.containers[row]}</Muted>}
       {action && (
         <p>
           {t('list.card.carrier', { action: t(`words.carrierActions.${action}`) })}
-          {note && <span className={css.soft}> {note}</span>}
+          {note && <Muted as="span"> {note}</Muted>}
         </p>
       )}
-    </div>
+    </Stack>
   )
 }

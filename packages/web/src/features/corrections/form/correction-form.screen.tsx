@@ -13,9 +13,11 @@ import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, LIST_PATH } from '../correction-links.ts'
 import { useCorrectionFieldLabels } from '../field-labels.ts'
@@ -125,13 +127,13 @@ function ChangesPanel() {
   const { labels } = useCorrectionParts()
   const changes = useChanges()
   return (
-    <section className={css.panel} aria-labelledby="correction-changes">
+    <Panel as="section" padded className={css.panel} aria-labelledby="correction-changes">
       <h2 id="correction-changes">
         {t('changes.title')}
         {changes.length > 0 && ` · ${t('changes.count', { count: changes.length })}`}
       </h2>
-      {changes.length === 0 && <p className={css.soft}>{t('changes.none')}</p>}
-      <ul className={css.changes}>
+      {changes.length === 0 && <Muted>{t('changes.none')}</Muted>}
+      <Stack as="ul" gap={10} size="sm" className={css.changes}>
         {changes.map(({ path, left, right }) => (
           <li key={path}>
             <b>{labels.nameAt(path)}</b>
@@ -139,8 +141,8 @@ function ChangesPanel() {
             <ins>{labels.show(path, right) || t('field.empty')}</ins>
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }
 
@@ -171,7 +173,14 @@ function NextStep({ state, onOpen }: NextStepProps) {
   const { t } = useTranslation('corrections')
   const { status, carrierAction, carrierAt, carrierNote } = state
   return (
-    <section className={css.next} data-status={status} aria-label={t(`words.statuses.${status}`)}>
+    <Panel
+      as="section"
+      padded
+      gap={8}
+      className={css.next}
+      data-status={status}
+      aria-label={t(`words.statuses.${status}`)}
+    >
       <p role="status">{t(`next.${stepOf(state)}`)}</p>
       {carrierAction && (
         <p>
@@ -184,7 +193,7 @@ function NextStep({ state, onOpen }: NextStepProps) {
         </p>
       )}
       {status === 'Completed' && <StartAnother shipmentNo={state.shipmentNo} onOpen={onOpen} />}
-    </section>
+    </Panel>
   )
 }
 
@@ -209,25 +218,25 @@ function StartAnother({ shipmentNo, onOpen }: { shipmentNo: string; onOpen: (id:
   )
   if (!isQuestionOpen)
     return (
-      <div className={css.ways}>
+      <Row gap={10}>
         <PageLink href={LIST_PATH} className={buttonClass({})}>
           {t('states.toList')}
         </PageLink>
         {booking}
-      </div>
+      </Row>
     )
   return (
     <>
       <h2>{t('next.another')}</h2>
-      <p className={css.soft}>{t('next.anotherText')}</p>
+      <Muted>{t('next.anotherText')}</Muted>
       {problem && <p role="alert">{problem}</p>}
-      <div className={css.ways}>
+      <Row gap={10}>
         <Button variant="primary" aria-disabled={isStarting} onClick={() => void start(shipmentNo, { another: true })}>
           {t(isStarting ? 'start.starting' : 'next.yes')}
         </Button>
         <Button onClick={() => setIsQuestionOpen(false)}>{t('next.no')}</Button>
         {booking}
-      </div>
+      </Row>
     </>
   )
 }

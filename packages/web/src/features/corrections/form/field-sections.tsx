@@ -15,6 +15,8 @@ import { PickerLine, TextLine, TextLines } from '../../../ui/document-form/line-
 import fieldCss from '../../../ui/form/field.module.css'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { useBase, useCorrectionParts } from './correction-context.ts'
 import css from './correction-form.module.css'
 
@@ -70,7 +72,7 @@ function Before({ path }: { path: string }) {
   const before = useBefore(path)
   if (line.text === before) return null
   return (
-    <p className={css.before}>
+    <Row as="p" gap={10} rowGap={2} size="sm" muted className={css.before}>
       <span>{before === '' ? t('field.beforeEmpty') : t('field.before', { value: labels.show(path, before) })}</span>
       <Button
         small
@@ -83,7 +85,7 @@ function Before({ path }: { path: string }) {
       >
         {t('field.undo')}
       </Button>
-    </p>
+    </Row>
   )
 }
 
@@ -126,7 +128,8 @@ interface GroupProps extends Props {
 function Group({ of, fields, isOpen }: GroupProps) {
   const { work, labels } = useCorrectionParts()
   const rows = useStore(work.form.rows.containers.keys)
-  if (of === 'containers') return rows.map((key, at) => <Row key={key} at={at} fields={fields} isOpen={isOpen} />)
+  if (of === 'containers')
+    return rows.map((key, at) => <ContainerRow key={key} at={at} fields={fields} isOpen={isOpen} />)
   const inside = <Fields paths={fields.map(({ path }) => path)} isOpen={isOpen} />
   if (of === '') return inside
   return (
@@ -137,7 +140,7 @@ function Group({ of, fields, isOpen }: GroupProps) {
 }
 
 /** One type of container: how many of which stand above what is in them. */
-function Row({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
+function ContainerRow({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
   const { t } = useTranslation('corrections')
   const { work, labels } = useCorrectionParts()
   const row = useStore(work.form.document).containers[at]
@@ -154,10 +157,10 @@ function Row({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen:
 function NamedGroup({ name, paths, children }: { name: string; paths: string[]; children: ReactNode }) {
   if (useShown(paths).length === 0) return null
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={14} className={css.group}>
       <legend>{name}</legend>
       {children}
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -210,11 +213,11 @@ function FactLine({ path, saysLock }: FactProps) {
     <div className={classNames(css.fact, isChanged && css.changed)}>
       <dt>{labels.label(path)}</dt>
       <dd>
-        {labels.show(path, now) || <span className={css.soft}>{t('field.empty')}</span>}
+        {labels.show(path, now) || <Muted as="span">{t('field.empty')}</Muted>}
         {isChanged && (
-          <small className={css.soft}>
+          <Muted as="small">
             {before === '' ? t('field.beforeEmpty') : t('field.before', { value: labels.show(path, before) })}
-          </small>
+          </Muted>
         )}
         {error !== undefined && <small className={fieldCss.problem}>{error}</small>}
         {saysLock && !isOpenInCorrection(path) && <LockLink path={path} />}

@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../../../platform/api.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { LIST_PATH } from '../correction-links.ts'
@@ -38,9 +39,9 @@ export function ShipmentOpening({ shipmentNo, onOpen }: Props) {
         </PageLink>
       }
     >
-      <div className={css.panel}>
+      <Panel padded className={css.panel}>
         <ShipmentFound shipmentNo={shipmentNo} onOpen={onOpen} />
-      </div>
+      </Panel>
     </Screen>
   )
 }

@@ -5,6 +5,7 @@ import { useCodeText } from '../../../platform/use-failure-text.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import fieldCss from '../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../ui/form/field.tsx'
+import { Panel, Stack } from '../../../ui/layout.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { type ListScreenProps, useListPage } from '../../../ui/listing/use-list-page.ts'
@@ -37,8 +38,8 @@ function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
   const problem = useCodeText(isInvalid ? 'BC0001' : undefined)
   const error = isInvalid ? problem : undefined
   return (
-    <section className={css.start} aria-label={t('start.title')}>
-      <div className={css.entry}>
+    <Panel as="section" className={css.start} aria-label={t('start.title')}>
+      <Stack gap={6}>
         <FieldFrame id={id} label={t('start.title')} hint={t('start.hint')} error={error} className={css.number}>
           <input
             id={id}
@@ -58,8 +59,8 @@ function StartCorrection({ onOpen }: { onOpen: (id: number) => void }) {
             onBlur={() => setIsLeft(true)}
           />
         </FieldFrame>
-      </div>
+      </Stack>
       {isNumber && <ShipmentFound key={number} shipmentNo={number} onOpen={onOpen} />}
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,7 @@
 import type { CorrectionList } from '@fairway/contract/corrections/correction.schema'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { correctionPath } from '../correction-links.ts'
 import { CorrectionStatusTag } from '../status-tag.tsx'
 import css from './correction-list.module.css'
@@ -20,28 +22,28 @@ export function CorrectionCard({ list: { columns: c }, row, labels: { t, place, 
     c.carrierNote[row],
   ]
   return (
-    <div className={css.card}>
-      <div className={css.cardHead}>
+    <Stack gap={4} size="sm" className={css.card}>
+      <Row gap={12} justify="between" nowrap>
         <PageLink href={correctionPath(c.id[row] ?? 0)} className={css.name}>
           {c.shipmentNo[row]}
         </PageLink>
         <CorrectionStatusTag status={c.status[row] ?? 'In Progress'} />
-      </div>
-      <p className={css.soft}>
+      </Row>
+      <Muted>
         {t('list.card.bill', { no: c.blNo[row] ?? '' })}
         {c.customerReference[row] && ` · ${c.customerReference[row]}`}
-      </p>
+      </Muted>
       <p>{t('list.card.route', { from: place(from), to: place(to) })}</p>
-      {c.consignee[row] && <p className={css.soft}>{c.consignee[row]}</p>}
+      {c.consignee[row] && <Muted>{c.consignee[row]}</Muted>}
       {action && (
         <p>
           {t('list.card.carrier', { action: t(`words.carrierActions.${action}`) })}
-          {note && <span className={css.soft}> {note}</span>}
+          {note && <Muted as="span"> {note}</Muted>}
         </p>
       )}
-      <p className={css.soft}>
+      <Muted>
         {t('columns.savedAt')} {wall(c.savedAt[row] ?? '')}, {c.savedBy[row]}
-      </p>
-    </div>
+      </Muted>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
 import { Link } from '@tanstack/react-router'
+import { Row, Stack } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import { StageTag } from '../stage-tag.tsx'
 import css from './container-card.module.css'
 import { AvailabilityCell, HoldLights, holdText, LastFreeCell } from './containers.cells.tsx'
@@ -26,20 +28,20 @@ export function ContainerCard({ list: { columns: c, asOf }, row, labels }: Props
   const red = c.redHolds[row] ?? 0
   const left = day && stage !== 'Empty Returned' ? freeTimeLeft(day, labels.dayAt(asOf, destination)) : undefined
   return (
-    <div className={css.card}>
-      <div className={css.head}>
+    <Stack gap={4} size="sm">
+      <Row gap={10} rowGap={4} justify="between">
         <Link to="/containerDetails/$bookingNo/$containerNo" params={{ bookingNo, containerNo }} className={css.number}>
           {showContainerNumber(containerNo)}
         </Link>
         <StageTag stage={stage} />
-      </div>
-      <p className={css.soft}>
+      </Row>
+      <Muted>
         {labels.equipment(c.equipment[row] ?? '')} ·{' '}
         {t('card.route', { from: place(c.portOfLoading[row] ?? ''), to: place(destination) })}
-      </p>
+      </Muted>
       {arrivalAt && (
         <p>
-          <span className={css.soft}>{t('card.eta')}</span> {wall(arrivalAt, c.portOfDischarge[row] ?? '')}
+          <Muted as="span">{t('card.eta')}</Muted> {wall(arrivalAt, c.portOfDischarge[row] ?? '')}
         </p>
       )}
       {availability && (
@@ -51,12 +53,12 @@ export function ContainerCard({ list: { columns: c, asOf }, row, labels }: Props
       )}
       {day && (
         <p>
-          <span className={css.soft}>{t('card.lastFree')}</span>{' '}
+          <Muted as="span">{t('card.lastFree')}</Muted>{' '}
           {left ? <LastFreeCell day={day} left={left} labels={labels} /> : day}
         </p>
       )}
       <HoldLights mask={red} labels={labels} />
       {red > 0 && <p className={css.held}>{holdText(red, labels)}</p>}
-    </div>
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { type Availability, type HoldType, holdTypes, type Stage } from '@fairway/contract/tracking/tracking.values'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import type { ContainerLabels } from './containers.list.ts'
 import type { FreeTimeLeft } from './containers.rules.ts'
 import css from './dashboard-cells.module.css'
@@ -15,7 +17,7 @@ interface AvailabilityProps {
 /** Whether a container can be picked up, by icon, word and tone; one that has not arrived is no trouble yet. */
 export function AvailabilityCell({ availability, stage, text }: AvailabilityProps) {
   const isThere = availability === 'Available For Pickup'
-  if (!isThere && stage !== 'Hold' && stage !== 'At Destination') return <span className={css.later}>{text}</span>
+  if (!isThere && stage !== 'Hold' && stage !== 'At Destination') return <Muted as="span">{text}</Muted>
   return (
     <span className={classNames(css.sign, isThere ? css.clear : css.blocked)}>
       <Icon name={isThere ? 'done' : 'blocked'} size={15} />
@@ -69,14 +71,14 @@ interface HoldProps {
 
 /** The lights in a cell of the grid, with the names of those that are red behind them. */
 export const NamedHolds = ({ mask, labels }: HoldProps) => (
-  <span className={holdCss.named}>
+  <Row as="span" gap={8} nowrap className={holdCss.named}>
     <HoldLights mask={mask} labels={labels} />
     {mask > 0 && (
       <span className={holdCss.names} aria-hidden="true">
         {holdText(mask, labels)}
       </span>
     )}
-  </span>
+  </Row>
 )
 
 const discAt = (x: number) => `M${x + 0.5} 9a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0`

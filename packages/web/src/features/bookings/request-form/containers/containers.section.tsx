@@ -6,6 +6,8 @@ import { useTranslation } from '../../../../platform/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lineId } from '../../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../../ui/form/field.module.css'
+import { Row } from '../../../../ui/layout.tsx'
+import { Muted } from '../../../../ui/text.tsx'
 import { useDocument, useFieldError, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from '../sections/section-frame.tsx'
 import { ContainerTableRow } from './container-row.tsx'
@@ -75,12 +77,12 @@ export function ContainersSection() {
           ))}
         </table>
       )}
-      <div className={css.foot}>
+      <Row gap={16} rowGap={8}>
         <Button id={id} onClick={add} disabled={keys.length >= CONTAINER_ROW_LIMIT}>
           {t(keys.length === 0 ? 'containers.first' : 'containers.add')}
         </Button>
         <Totals />
-      </div>
+      </Row>
     </RequestSectionFrame>
   )
 }
@@ -91,10 +93,10 @@ function Totals() {
   const { work } = useRequestParts()
   const containerCount = useDocument(({ containers }) => totalsOf(containers).quantity)
   const packages = useDocument(({ containers }) => totalsOf(containers).packages)
-  if (useStore(work.form.rows.containers.keys).length === 0) return <p className={css.totals}>{t('containers.none')}</p>
+  if (useStore(work.form.rows.containers.keys).length === 0) return <Muted size="sm">{t('containers.none')}</Muted>
   return (
-    <p className={css.totals}>
+    <Muted size="sm">
       {t('containers.boxes', { count: containerCount })} · {t('containers.packages', { count: packages })}
-    </p>
+    </Muted>
   )
 }

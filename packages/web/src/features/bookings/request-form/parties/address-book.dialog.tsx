@@ -8,6 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { SkeletonLines } from '../../../../ui/skeleton.tsx'
 import css from '../books.module.css'
 import { useAddressBook } from './use-address-book.ts'
@@ -64,9 +65,9 @@ export function AddressBookDialog({ organisation, onChoose, onClose }: AddressBo
               <AddressEdit entry={entry} onDone={() => setEdited(undefined)} onSave={book.change} />
             </li>
           ) : (
-            <li key={entry.id} className={css.entry}>
+            <Row as="li" gap={16} rowGap={8} align="start" key={entry.id}>
               <EntryText entry={entry} />
-              <span className={css.tools}>
+              <Row as="span" gap={6} align="stretch">
                 <Button
                   small
                   onClick={() => {
@@ -82,8 +83,8 @@ export function AddressBookDialog({ organisation, onChoose, onClose }: AddressBo
                 <IconButton label={t('book.remove', { name: entry.name })} onClick={() => remove(entry)}>
                   <Icon name="close" size={16} />
                 </IconButton>
-              </span>
-            </li>
+              </Row>
+            </Row>
           ),
         )}
       </ul>
@@ -121,7 +122,7 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
   const isWhole = now.name.trim() !== '' && now.address.trim() !== ''
   const save = () => onSave(now).then(onDone, setFailure)
   return (
-    <div className={css.edit}>
+    <Stack gap={12}>
       <FieldFrame id={`${id}name`} label={t('words.fields.name')} error={undefined}>
         <input
           ref={first}
@@ -151,14 +152,14 @@ function AddressEdit({ entry, onSave, onDone }: AddressEditProps) {
       <p className={css.problem} role="alert" hidden={!problem}>
         {problem}
       </p>
-      <span className={css.tools}>
+      <Row as="span" gap={6} align="stretch">
         <Button small onClick={onDone}>
           {t('book.cancel')}
         </Button>
         <Button small variant="primary" aria-disabled={!isWhole} onClick={() => isWhole && void save()}>
           {t('book.save')}
         </Button>
-      </span>
-    </div>
+      </Row>
+    </Stack>
   )
 }

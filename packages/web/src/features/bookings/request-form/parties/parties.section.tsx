@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../../../platform/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
+import { Row, Stack } from '../../../../ui/layout.tsx'
 import { lazyDialog } from '../../../../ui/lazy-part.tsx'
 import { showToast } from '../../../../ui/toast.store.ts'
 import { TextLine, TextLines, useBookedFor, useDocument, useLocked, useRequestParts } from '../request-context.ts'
@@ -27,7 +28,7 @@ function PartyTools({ party }: { party: RequestParty }) {
   const isWhole = details.name.trim() !== '' && details.address.trim() !== ''
   if (isLocked) return null
   return (
-    <p className={css.offers}>
+    <Row as="p" gap={6} size="sm" muted>
       <Button small onClick={() => setIsOpen(true)}>
         {t('book.open')}
       </Button>
@@ -42,7 +43,7 @@ function PartyTools({ party }: { party: RequestParty }) {
           }}
         />
       )}
-    </p>
+    </Row>
   )
 }
 
@@ -74,11 +75,11 @@ function SaveAddressButton({ party, organisation }: SaveAddressProps) {
 export function PartiesSection() {
   return (
     <RequestSectionFrame section="parties">
-      <div className={css.parties}>
+      <Stack gap={24}>
         {requestParties.map((party) => (
           <PartyFields key={party} party={party} />
         ))}
-      </div>
+      </Stack>
     </RequestSectionFrame>
   )
 }
@@ -91,14 +92,14 @@ function PartyFields({ party }: { party: RequestParty }) {
     label: t(`words.fields.${part}`),
   })
   return (
-    <fieldset className={classNames(css.group, css.party)}>
+    <Stack as="fieldset" gap={20} className={classNames(css.group, css.party)}>
       <legend>{t(`words.fields.${party}`)}</legend>
       <PartyTools party={party} />
       <PartyOffers party={party} />
       <TextLine {...field('name')} optional={isOptional} />
       <TextLines {...field('address')} optional={isOptional} className={css.address} />
       <TextLine {...field('contact')} optional />
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -116,13 +117,13 @@ function PartyOffers({ party }: { party: RequestParty }) {
     work.form.put({ ...now, [party]: { ...now[party], name, address } })
   }
   return (
-    <p className={css.offers}>
+    <Row as="p" gap={6} size="sm" muted>
       <span>{t('parties.fromContract')}</span>
       {offers.map(({ ref, name, address }) => (
         <Button key={ref} small onClick={() => apply(name, address)}>
           {name}
         </Button>
       ))}
-    </p>
+    </Row>
   )
 }

@@ -7,6 +7,7 @@ import { lineId } from '../../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldNotes } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { TextLine, TextLines, useConsequence, useDocument, useFieldError, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
@@ -45,7 +46,7 @@ function FlagField() {
     >
       <legend className={fieldCss.label}>{t('words.fields.flags')}</legend>
       <FieldNotes id={id} error={error} />
-      <div className={css.flags} id={id} tabIndex={-1}>
+      <Row gap={8} align="stretch" id={id} tabIndex={-1}>
         {cargoFlags.map((flag) => (
           <button
             key={flag}
@@ -58,13 +59,13 @@ function FlagField() {
             <span>{t(`words.flags.${flag}`)}</span>
           </button>
         ))}
-      </div>
+      </Row>
       <div role="status">
         {adviceOn({ flags }).map((advice) => (
-          <p key={advice} className={css.advice}>
+          <Row as="p" gap={10} align="stretch" nowrap size="sm" key={advice} className={css.advice}>
             <Icon name="alert" size={18} />
             {t(`advice.${advice}`)}
-          </p>
+          </Row>
         ))}
       </div>
     </fieldset>

@@ -1,6 +1,7 @@
 import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
 import { useStore } from '../../../../platform/store.ts'
 import { useLanguage, useTranslation } from '../../../../platform/use-translation.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { TextLines, useDocument, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
@@ -72,7 +73,7 @@ function ReviewFacts() {
   }
   const shown = Object.entries(facts) as [keyof typeof facts, string][] // its own keys
   return (
-    <dl className={css.facts}>
+    <Stack as="dl" gap={0} size="sm" className={css.facts}>
       {state && (
         <div>
           <dt>{t('review.ediRef')}</dt>
@@ -85,6 +86,6 @@ function ReviewFacts() {
           <dd>{text || <span className={css.open}>{t('review.open')}</span>}</dd>
         </div>
       ))}
-    </dl>
+    </Stack>
   )
 }

@@ -1,6 +1,7 @@
 import { packageGroups, temperatureUnits, unTypes } from '@fairway/contract/bookings/booking-request.values'
 import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
 import { useTranslation } from '../../../../platform/use-translation.ts'
+import { Stack } from '../../../../ui/layout.tsx'
 import { isSpecial } from '../form-section.rules.ts'
 import { ChoiceLine, TextLine, useDocument } from '../request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
@@ -30,7 +31,7 @@ function HazardFields() {
     label: t(`words.fields.${name}`),
   })
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={20} className={css.group}>
       <legend>{t('words.flags.HAZ')}</legend>
       <div className={css.four}>
         <ChoiceLine path="hazard.unType" label={t('words.fields.unType')} options={optionsOf(unTypes)} />
@@ -49,14 +50,14 @@ function HazardFields() {
       <div className={css.two}>
         <TextLine {...field('emergencyPhone')} hint={t('special.phoneHint')} kind="phone" />
       </div>
-    </fieldset>
+    </Stack>
   )
 }
 
 function GaugeFields() {
   const { t } = useTranslation('bookingForm')
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={20} className={css.group}>
       <legend>{t('words.flags.OOG')}</legend>
       <p className={css.note}>{t('special.gaugeNote')}</p>
       <div className={css.three}>
@@ -64,7 +65,7 @@ function GaugeFields() {
           <TextLine key={side} path={`gauge.${side}`} label={t(`words.fields.${side}`)} kind="figures" unit="cm" />
         ))}
       </div>
-    </fieldset>
+    </Stack>
   )
 }
 
@@ -72,13 +73,13 @@ function TemperatureFields() {
   const { t } = useTranslation('bookingForm')
   const isOff = useDocument(({ flags }) => flags.includes('NOR'))
   return (
-    <fieldset className={css.group}>
+    <Stack as="fieldset" gap={20} className={css.group}>
       <legend>{t(isOff ? 'words.flags.NOR' : 'words.flags.REEFER')}</legend>
       <p className={css.note}>{t('special.temperatureNote')}</p>
       <div className={css.four}>
         <TextLine path="temperature" label={t('words.fields.temperature')} kind="figures" />
         <ChoiceLine path="temperatureUnit" label={t('words.fields.temperatureUnit')} options={degrees} />
       </div>
-    </fieldset>
+    </Stack>
   )
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../../ui/form/field.tsx'
 import { useComposing } from '../../../../ui/form/use-composing.ts'
+import { Row } from '../../../../ui/layout.tsx'
 import css from '../books.module.css'
 
 interface Props {
@@ -53,12 +54,12 @@ export function TemplateNameDialog({ title, start, onSave, onClose }: Props) {
             onChange={(event) => setName(event.target.value)}
           />
         </FieldFrame>
-        <div className={css.answers}>
+        <Row gap={10} align="stretch" justify="end" className={css.answers}>
           <Button onClick={onClose}>{t('book.cancel')}</Button>
           <Button type="submit" variant="primary">
             {t('book.save')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from '../../../../platform/use-translation.ts'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { Row } from '../../../../ui/layout.tsx'
 import { SkeletonLines } from '../../../../ui/skeleton.tsx'
 import css from '../books.module.css'
 import { TemplateNameDialog } from './template-name.dialog.tsx'
@@ -48,14 +49,14 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
       {!entries && !problem && <SkeletonLines count={4} />}
       <ul className={css.list} ref={list} tabIndex={-1}>
         {entries?.map((entry) => (
-          <li key={entry.id} className={css.entry}>
+          <Row as="li" gap={16} rowGap={8} align="start" key={entry.id}>
             <span className={css.text}>
               <b>{entry.name}</b>
               <span>
                 {[`${entry.portOfLoading} → ${entry.portOfDischarge}`, entry.consignee].filter(Boolean).join(' · ')}
               </span>
             </span>
-            <span className={css.tools}>
+            <Row as="span" gap={6} align="stretch">
               <Button small onClick={() => void use(entry).catch(() => {})}>
                 {t('templates.use')}
               </Button>
@@ -65,8 +66,8 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
               <IconButton label={t('templates.remove', { name: entry.name })} onClick={() => remove(entry)}>
                 <Icon name="close" size={16} />
               </IconButton>
-            </span>
-          </li>
+            </Row>
+          </Row>
         ))}
       </ul>
     </Dialog>

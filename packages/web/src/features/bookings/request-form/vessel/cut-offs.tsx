@@ -1,6 +1,7 @@
 import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useTranslation } from '../../../../platform/use-translation.ts'
+import { Row } from '../../../../ui/layout.tsx'
 import { useNow } from '../request-context.ts'
 import { cutOffsOf, isNear, timeUntil } from './countdown.rules.ts'
 import css from './vessel.module.css'
@@ -32,7 +33,7 @@ export function NextCutOff({ sailing }: { sailing: Sailing }) {
   const nameOf = ({ kind }: (typeof all)[number]) => t(`vessel.cutOffs.${kind}`)
   if (all.length === 0) return null
   return (
-    <p className={css.next}>
+    <Row as="p" gap={16} rowGap={0} align="stretch" size="sm" muted className={css.next}>
       {next && (
         <span>
           {nameOf(next)} <CutOffTime at={next.at} zone={sailing.departure.zone} />
@@ -41,7 +42,7 @@ export function NextCutOff({ sailing }: { sailing: Sailing }) {
       {passed.length > 0 && (
         <span className={css.over}>{t('vessel.passed', { cutOffs: passed.map(nameOf).join(', ') })}</span>
       )}
-    </p>
+    </Row>
   )
 }
 

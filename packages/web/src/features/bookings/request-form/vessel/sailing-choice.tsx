@@ -3,6 +3,7 @@ import { departureOf, isExpired } from '@fairway/contract/bookings/sailing.rules
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useLanguage, useTranslation } from '../../../../platform/use-translation.ts'
 import { classNames } from '../../../../ui/class-names.ts'
+import { Muted } from '../../../../ui/text.tsx'
 import { useDocument, useNow, useRequestParts } from '../request-context.ts'
 import { CutOffs, NextCutOff } from './cut-offs.tsx'
 import css from './vessel.module.css'
@@ -41,7 +42,11 @@ export function SailingChoice({ sailing, onBrowse }: Props) {
         <SailingTimes sailing={sailing} />
         <span className={css.days}>{hasSailed ? t('vessel.expired') : t('vessel.days', { count: transitDays })}</span>
       </label>
-      {feeder && <p className={css.told}>{t('vessel.feeder', { vvd: feeder.vvd, vessel: feeder.vessel })}</p>}
+      {feeder && (
+        <Muted size="sm" className={css.told}>
+          {t('vessel.feeder', { vvd: feeder.vvd, vessel: feeder.vessel })}
+        </Muted>
+      )}
       {isChosen ? <CutOffs sailing={sailing} /> : !hasSailed && <NextCutOff sailing={sailing} />}
     </div>
   )

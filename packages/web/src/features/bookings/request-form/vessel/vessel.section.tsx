@@ -11,6 +11,7 @@ import { lineId } from '../../../../ui/document-form/field-text.ts'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../../../ui/form/field.tsx'
 import { SkeletonLines } from '../../../../ui/skeleton.tsx'
+import { Muted } from '../../../../ui/text.tsx'
 import { DayLine, useDocument, useFieldError, useNow, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from '../sections/section-frame.tsx'
 import css from '../sections/sections.module.css'
@@ -95,15 +96,19 @@ function FoundSailings({ typed }: { typed: string }) {
         ))}
         {search && isPending && <SkeletonLines count={3} />}
       </div>
-      <p className={vesselCss.told} role="status">
+      <Muted size="sm" className={vesselCss.told} role="status">
         {text()}
-      </p>
+      </Muted>
       {isShort && all.length > 1 && (
         <Button small className={vesselCss.others} onClick={() => setIsOpen(true)}>
           {t('vessel.others', { count: all.length - 1 })}
         </Button>
       )}
-      {data?.isCut && !isShort && shown.length > 0 && <p className={vesselCss.told}>{t('vessel.more')}</p>}
+      {data?.isCut && !isShort && shown.length > 0 && (
+        <Muted size="sm" className={vesselCss.told}>
+          {t('vessel.more')}
+        </Muted>
+      )}
     </fieldset>
   )
 }
