@@ -110,21 +110,19 @@ const firstLoad = Object.fromEntries(
 const totals = languages.map((language) =>
   refuseOverweight(`/ in ${language}`, firstLoad[language], brotliSize, FIRST_LOAD_LIMIT_BYTES),
 )
+/** What comes with the first page that is not a guest's: the list of all pages, and the client of their calls. */
+const portalParts = ['src/app/portal.routes.tsx', 'src/app/queries.tsx']
 const routes = {}
-for (const key of Object.keys(manifest).filter((name) => /^src\/(app|features)\/.*\.(page|screen)\.tsx$/.test(name))) {
+for (const key of Object.keys(manifest).filter((name) =>
+  /^src\/(app|features)\/.*(\.(page|screen)|-opening)\.tsx$/.test(name),
+)) {
   const added = filesOf(manifest, key).filter((file) => !entryFiles.includes(file))
-  if (added.length > 0)
-    routes[key.replace(/^.*\/|\.(page|screen)\.tsx$/g, '')] = refuseOverweight(
-      key,
-      added,
-      brotliSize,
-      ROUTE_LIMIT_BYTES,
-    )
+  if (added.length === 0) continue
+  const withPortal = filesOf(manifest, key, ...portalParts).filter((file) => !entryFiles.includes(file))
+  const isGuests = /^src\/app\/container-(list|detail)\.page/.test(key)
+  const name = key.replace(/^.*\/|(\.(page|screen))?\.tsx$/g, '')
+  routes[name] = refuseOverweight(key, isGuests ? added : withPortal, brotliSize, ROUTE_LIMIT_BYTES)
 }
-/** The list of all pages that are not the guests', which comes with the first of them. */
-const portalRoutes = 'src/app/portal.routes.tsx'
-const added = filesOf(manifest, portalRoutes).filter((file) => !entryFiles.includes(file))
-routes['portal-routes'] = refuseOverweight(portalRoutes, added, brotliSize, ROUTE_LIMIT_BYTES)
 
 /** Maps load after their page is usable. Each is listed with its page. */
 const maps = {}
