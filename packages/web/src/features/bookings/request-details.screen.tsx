@@ -1,22 +1,28 @@
 import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.values'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { lazy, Suspense, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { loadTexts } from '../../platform/i18n.ts'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { NoticePage } from '../../ui/notice-page.tsx'
+import type { RequestOpening } from './request-form/request-opening.tsx'
+import type { RequestViewScreen } from './request-view/request-view.screen.tsx'
 
 /** A request to look at; who only writes one does not load it. */
-const RequestView = lazy(async () => {
-  const { RequestViewScreen } = await import('./request-view/request-view.screen.tsx')
-  await loadTexts('bookings')
-  return { default: RequestViewScreen }
-})
+const RequestView = lazyPart<ComponentProps<typeof RequestViewScreen>>(
+  async () => {
+    const [screen] = await Promise.all([import('./request-view/request-view.screen.tsx'), loadTexts('bookings')])
+    return screen.RequestViewScreen
+  },
+  { isNeeded: true },
+)
 
 /** A request to write; who only looks at one does not load it. */
-const RequestWriting = lazy(async () => ({
-  default: (await import('./request-form/request-opening.tsx')).RequestOpening,
-}))
+const RequestWriting = lazyPart<ComponentProps<typeof RequestOpening>>(
+  async () => (await import('./request-form/request-opening.tsx')).RequestOpening,
+  { isNeeded: true },
+)
 
 /** A booking request by its address: a new one, a copy, one to change or one to look at. Any other type is no address. */
 export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: { type?: string; id?: number } }) {
@@ -33,34 +39,30 @@ export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: {
     navigate({ to: '/bookingRequestDetails', search: { type: to, id: which }, replace, resetScroll: !replace })
   if (known === 'view')
     return (
-      <Suspense>
-        <RequestView
-          key={id}
-          id={id}
-          sentVersion={sent.current.id === id ? sent.current.version : undefined}
-          onOpen={(to, other) => void open(to, other, false)}
-          onDeleted={() => void navigate({ to: '/bookingRequest' })}
-        />
-      </Suspense>
+      <RequestView
+        key={id}
+        id={id}
+        sentVersion={sent.current.id === id ? sent.current.version : undefined}
+        onOpen={(to, other) => void open(to, other, false)}
+        onDeleted={() => void navigate({ to: '/bookingRequest' })}
+      />
     )
   return (
-    <Suspense>
-      <RequestWriting
-        key={key}
-        type={known}
-        id={id}
-        onCreated={(state) => {
-          made.current = { id: state.id, key, isOpen: false }
-          void open('edit', state.id, true)
-        }}
-        onSent={(state) => {
-          sent.current = { id: state.id, version: state.version }
-          void open('view', state.id, false)
-        }}
-        onDeleted={() => void navigate({ to: '/bookingRequest' })}
-        onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
-      />
-    </Suspense>
+    <RequestWriting
+      key={key}
+      type={known}
+      id={id}
+      onCreated={(state) => {
+        made.current = { id: state.id, key, isOpen: false }
+        void open('edit', state.id, true)
+      }}
+      onSent={(state) => {
+        sent.current = { id: state.id, version: state.version }
+        void open('view', state.id, false)
+      }}
+      onDeleted={() => void navigate({ to: '/bookingRequest' })}
+      onOpen={(other) => void open(other === id ? 'view' : 'edit', other, false)}
+    />
   )
 }
 

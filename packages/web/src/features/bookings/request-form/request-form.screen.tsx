@@ -4,7 +4,7 @@ import type { DetailType } from '@fairway/contract/bookings/booking-request.valu
 import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createStore, useStore } from '../../../platform/store.ts'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
 import { showToast } from '../../../ui/toast.store.ts'
 import { useForgetRequest } from '../request-queries.ts'
 import { ContainersSection } from './containers/containers.section.tsx'
@@ -44,9 +44,10 @@ import { createRequestValidator, useChosenSailing } from './use-request-rules.ts
 import type { CutOffDialogProps } from './vessel/cut-off.dialog.tsx'
 import { VesselSection } from './vessel/vessel.section.tsx'
 
-const LazySpecialCargo = lazy(async () => ({
-  default: (await import('./sections/special-cargo.section.tsx')).SpecialCargoSection,
-}))
+const LazySpecialCargo = lazyPart(
+  async () => (await import('./sections/special-cargo.section.tsx')).SpecialCargoSection,
+  { isNeeded: true },
+)
 const CutOffDialog = lazyDialog<CutOffDialogProps>(
   async () => (await import('./vessel/cut-off.dialog.tsx')).CutOffDialog,
 )
@@ -158,11 +159,7 @@ function Rules() {
 /** Few requests have special cargo: its section is loaded when it is needed. */
 function SpecialCargo() {
   if (!useDocument(isSpecial)) return null
-  return (
-    <Suspense>
-      <LazySpecialCargo />
-    </Suspense>
-  )
+  return <LazySpecialCargo />
 }
 
 interface BarProps {
