@@ -57,7 +57,7 @@ function HomePage() {
 }
 
 /** A path that no page has. */
-function UnknownPage() {
+export function UnknownPage() {
   const { t } = useTranslation('shell')
   const isGuest = useSession() === undefined
   return (

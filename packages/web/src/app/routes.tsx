@@ -5,7 +5,7 @@ import { useTranslation } from '../platform/use-translation.ts'
 import { buttonClass } from '../ui/button.tsx'
 import { NoticePage } from '../ui/notice-page.tsx'
 import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import { anyOther, firstRoutes, root } from './guest.routes.tsx'
+import { anyOther, firstRoutes, root, UnknownPage } from './guest.routes.tsx'
 import type { PortalTree } from './portal.routes.tsx'
 import css from './routes.module.css'
 
@@ -35,7 +35,7 @@ export function createPortalRouter({ history, drawing }: Options = {}) {
     caseSensitive: true,
     scrollRestoration: !drawing,
     defaultPreload: 'intent',
-    defaultNotFoundComponent: FramePage,
+    defaultNotFoundComponent: drawing ? FramePage : UnknownPage, // an address that cannot be decoded matches no route
     defaultErrorComponent: CrashPage,
     defaultOnCatch: logClientError,
     defaultPendingMs: 150,
