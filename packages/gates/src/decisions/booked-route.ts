@@ -1,7 +1,7 @@
-import { feeders, mainlines, type Service } from '../world/rotations.ts'
-import { type Journey, type Route, routeOf } from '../world/routes.ts'
 import { lastIndexBefore, sailingOf } from '../world/sailings.ts'
-import { hasTrainTo } from '../world/trains.ts'
+import { feeders, mainlines, type Service } from '../world/ways/rotations.ts'
+import { type Journey, type Route, routeOf } from '../world/ways/routes.ts'
+import { hasTrainTo } from '../world/ways/trains.ts'
 import type { World } from '../world/world.ts'
 import type { Brief } from './brief.ts'
 

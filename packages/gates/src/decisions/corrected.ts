@@ -1,6 +1,6 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
-import { findOrganisation } from '../world/organisations.ts'
+import { findOrganisation } from '../world/bookings/organisations.ts'
 import { oneLine } from './brief.ts'
 
 /** The fields of a booking line that a correction can change; all other changes are only on the bill. */

@@ -1,7 +1,7 @@
 import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
 import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { pacificExpress } from '../world/rotations.ts'
 import { sailingOf } from '../world/sailings.ts'
+import { pacificExpress } from '../world/ways/rotations.ts'
 import { createWorld, SEED, SMALL } from '../world/world.ts'
 import { type Brief, briefOf } from './brief.ts'
 

@@ -1,12 +1,12 @@
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
-import { MINUTE } from '../world/calendar.ts'
-import { draw } from '../world/random.ts'
 import {
   drawRequiredDocuments,
   type RequiredDocuments,
   type RequiredDocumentTimes,
-} from '../world/required-documents.ts'
-import type { Route } from '../world/routes.ts'
+} from '../world/bookings/required-documents.ts'
+import { MINUTE } from '../world/calendar.ts'
+import { draw } from '../world/random.ts'
+import type { Route } from '../world/ways/routes.ts'
 import type { World } from '../world/world.ts'
 
 /** The documents of a booking are ready no sooner than this after its approval. */

@@ -1,9 +1,9 @@
 import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
-import type { Booking, Container } from '../world/booking.ts'
+import type { Booking, Container } from '../world/bookings/booking.ts'
 import { addWorkingDays, HOUR, iso, localDay, MINUTE, showDay } from '../world/calendar.ts'
 import type { Life } from '../world/life.ts'
-import { zoneOf } from '../world/locations.ts'
-import { legsOf, type Route } from '../world/routes.ts'
+import { zoneOf } from '../world/ways/locations.ts'
+import { legsOf, type Route } from '../world/ways/routes.ts'
 import { GENERATION } from '../world/world.ts'
 import type { Fact } from './fact.ts'
 

@@ -1,6 +1,6 @@
 import type { EstimateReason } from '@fairway/contract/tracking/tracking.values'
 import { DAY, HOUR, MINUTE } from '../world/calendar.ts'
-import { causeAtSea, causeInPort, causeOffPort } from '../world/causes.ts'
+import { causeAtSea, causeInPort, causeOffPort } from '../world/containers/causes.ts'
 import { type Draw, draw } from '../world/random.ts'
 import type { Moment } from '../world/sailings.ts'
 import type { World } from '../world/world.ts'

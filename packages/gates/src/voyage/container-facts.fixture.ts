@@ -1,6 +1,6 @@
 import type { HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contract/carrier/container-facts.schema'
-import { zoneOf } from '../world/locations.ts'
+import { zoneOf } from '../world/ways/locations.ts'
 import { groupBy, type TrackedContainer, trackContainers } from './sent-lines.fixture.ts'
 import { everything, newsIn } from './sixty-days.fixture.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, iso } from '../world/calendar.ts'
-import { detentionFor } from '../world/free-time.ts'
+import { detentionFor } from '../world/containers/free-time.ts'
 import { dayAt, news, type TrackedContainerWithFacts, trackedContainers } from './container-facts.fixture.ts'
 import { epoch, everything, now } from './sixty-days.fixture.ts'
 

@@ -1,8 +1,8 @@
 import type { BookingLine, EventLine } from '@fairway/contract/carrier/carrier.schema'
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR, iso } from '../world/calendar.ts'
-import { zoneOf } from '../world/locations.ts'
 import { examples } from '../world/showcase.ts'
+import { zoneOf } from '../world/ways/locations.ts'
 import { isOwed, portOf, redOf, type TrackedContainer, trackContainers } from './sent-lines.fixture.ts'
 import { everything, linesOf, newsIn, now } from './sixty-days.fixture.ts'
 

@@ -1,4 +1,4 @@
-import type { Container } from '../world/booking.ts'
+import type { Container } from '../world/bookings/booking.ts'
 import { HOUR, iso, MINUTE, toMinute } from '../world/calendar.ts'
 import type { Draw } from '../world/random.ts'
 import type { Fact } from './fact.ts'

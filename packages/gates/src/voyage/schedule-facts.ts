@@ -1,7 +1,7 @@
 import type { ScheduleLine } from '@fairway/contract/carrier/carrier.schema'
 import type { EstimateReason } from '@fairway/contract/tracking/tracking.values'
 import { DAY, HOUR, iso, MINUTE } from '../world/calendar.ts'
-import { causeInPort } from '../world/causes.ts'
+import { causeInPort } from '../world/containers/causes.ts'
 import { draw } from '../world/random.ts'
 import { type Call, cutOffsOf, type Sailing } from '../world/sailings.ts'
 import { GENERATION, type World } from '../world/world.ts'

@@ -1,6 +1,6 @@
 import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.values'
-import { locations } from '../world/locations.ts'
+import { locations } from '../world/ways/locations.ts'
 import type { World } from '../world/world.ts'
 import { addNews, type News, noNews, type Span } from './fact.ts'
 import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'

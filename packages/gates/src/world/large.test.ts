@@ -1,11 +1,11 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
-import { bookingsOf } from './bookings.ts'
-import { containerNumber } from './containers.ts'
-import { mainlines, pacificExpress, services } from './rotations.ts'
+import { bookingsOf } from './bookings/bookings.ts'
+import { containerNumber } from './containers/containers.ts'
 import { firstIndex, sailingOf } from './sailings.ts'
 import { showcase } from './showcase.ts'
 import { reservedContainers } from './showcase-bookings.ts'
+import { mainlines, pacificExpress, services } from './ways/rotations.ts'
 import { createWorld, LARGE, SEED, volumes } from './world.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')

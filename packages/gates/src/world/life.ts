@@ -1,13 +1,13 @@
-import type { Booking, Container, StatedHold } from './booking.ts'
+import type { Booking, Container, StatedHold } from './bookings/booking.ts'
 import { HOUR, MINUTE, toMinute, whileOpen } from './calendar.ts'
-import { holdsOf, releasedAt } from './holds.ts'
-import { inlandMoves } from './inland-moves.ts'
-import { zoneOf } from './locations.ts'
-import type { Move } from './move.ts'
-import { firstCarriage, receivesUntil } from './routes.ts'
-import { seaMoves } from './sea-moves.ts'
+import { holdsOf, releasedAt } from './containers/holds.ts'
+import { inlandMoves } from './ways/inland-moves.ts'
+import { zoneOf } from './ways/locations.ts'
+import type { Move } from './ways/move.ts'
+import { firstCarriage, receivesUntil } from './ways/routes.ts'
+import { seaMoves } from './ways/sea-moves.ts'
+import { depotAt } from './ways/yards.ts'
 import type { World } from './world.ts'
-import { depotAt } from './yards.ts'
 
 const DEPOT_HOURS = { open: 7, close: 20 }
 const GATE_HOURS = { open: 6, close: 23 }

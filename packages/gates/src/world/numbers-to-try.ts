@@ -1,8 +1,8 @@
-import type { Booking } from './booking.ts'
-import { bookingsOf } from './bookings.ts'
-import { pacificExpress } from './rotations.ts'
+import type { Booking } from './bookings/booking.ts'
+import { bookingsOf } from './bookings/bookings.ts'
 import { getCall, lastIndexBefore, sailingOf } from './sailings.ts'
 import { showcase } from './showcase.ts'
+import { pacificExpress } from './ways/rotations.ts'
 import type { World } from './world.ts'
 
 export interface NumbersToTry {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { DAY, HOUR } from './calendar.ts'
-import { distanceNm } from './distances.ts'
-import { pacificExpress, type Service, services } from './rotations.ts'
 import { cutOffsOf, firstIndex, getCall, returnSailingOf, type Sailing, sailingOf } from './sailings.ts'
 import { TINY } from './volume.fixture.ts'
+import { distanceNm } from './ways/distances.ts'
+import { pacificExpress, type Service, services } from './ways/rotations.ts'
+import { berthsAt } from './ways/yards.ts'
 import { createWorld, SEED } from './world.ts'
-import { berthsAt } from './yards.ts'
 
 const epoch = Date.parse('2026-11-15T09:30:00Z')
 const worlds = [SEED, 'one', 'two'].map((seed) => createWorld(seed, epoch, TINY))

@@ -1,10 +1,10 @@
 import { atLocal, DAY, HOUR, localDay, toMinute } from './calendar.ts'
-import { distanceNm } from './distances.ts'
-import { zoneOf } from './locations.ts'
 import { type Draw, draw } from './random.ts'
-import type { Service, Slot, Vessel } from './rotations.ts'
+import { distanceNm } from './ways/distances.ts'
+import { zoneOf } from './ways/locations.ts'
+import type { Service, Slot, Vessel } from './ways/rotations.ts'
+import { terminalAt } from './ways/yards.ts'
 import type { World } from './world.ts'
-import { terminalAt } from './yards.ts'
 
 /** The delay against the plan, in milliseconds; negative is early. */
 interface CallSlips {

@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { ContainerDetailScreen } from '../features/tracking/container-detail.screen.tsx'
+import { ContainerDetailScreen } from '../features/tracking/detail/container-detail.screen.tsx'
 import { Queries } from './queries.tsx'
 
 export function ContainerDetailPage() {

@@ -1,7 +1,7 @@
 import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { useParams } from '@tanstack/react-router'
 import { SearchField } from '../features/home-search/search-field.tsx'
-import { ContainerListScreen } from '../features/tracking/container-list.screen.tsx'
+import { ContainerListScreen } from '../features/tracking/list/container-list.screen.tsx'
 import { readListQuery } from '../platform/paths.ts'
 import { Queries } from './queries.tsx'
 

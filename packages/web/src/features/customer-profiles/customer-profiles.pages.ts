@@ -8,28 +8,28 @@ export const customerProfilePages = definePages({
     title: 'adminProfiles',
     search: readTextSearch,
     texts,
-    screen: async () => (await import('./profile-search.screen.tsx')).ProfileSearchScreen,
+    screen: async () => (await import('./profiles/profile-search.screen.tsx')).ProfileSearchScreen,
   },
   '/adminProfileSearchDetails/$username': {
     title: 'adminProfiles',
     texts,
-    screen: async () => (await import('./profile-details.screen.tsx')).ProfileDetailsScreen,
+    screen: async () => (await import('./profiles/profile-details.screen.tsx')).ProfileDetailsScreen,
   },
   '/adminOrganisationSearch': {
     title: 'organisations',
     search: readTextSearch,
     texts,
-    screen: async () => (await import('./organisation-search.screen.tsx')).OrganisationSearchScreen,
+    screen: async () => (await import('./organisations/organisation-search.screen.tsx')).OrganisationSearchScreen,
   },
   '/adminOrganisationSearchDetails/$id': {
     title: 'organisations',
     texts,
-    screen: async () => (await import('./organisation-details.screen.tsx')).OrganisationDetailsScreen,
+    screen: async () => (await import('./organisations/organisation-details.screen.tsx')).OrganisationDetailsScreen,
   },
   '/adminGrantSearch': {
     title: 'grants',
     search: readTextSearch,
     texts,
-    screen: async () => (await import('./grant-search.screen.tsx')).GrantSearchScreen,
+    screen: async () => (await import('./grants/grant-search.screen.tsx')).GrantSearchScreen,
   },
 })

@@ -1,8 +1,8 @@
 import type { EtaRule, ExceptionFields, RulePreview, SavedRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { apiQuery, send } from '../../platform/api.ts'
-import type { RuleCriteria } from './rule-criteria.rules.ts'
-import type { RuleKind } from './rule-values.rules.ts'
+import type { RuleKind } from './form/rule-values.rules.ts'
+import type { RuleCriteria } from './search/rule-criteria.rules.ts'
 
 const CHOICES = 'GET /api/eta/choices'
 const RULES = 'GET /api/eta/search'

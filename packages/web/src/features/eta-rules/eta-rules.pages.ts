@@ -8,21 +8,21 @@ export const etaRulePages = definePages({
   '/adminEtaRuleSearch': {
     ...common,
     title: 'etaRules',
-    screen: async () => (await import('./rule-search.screen.tsx')).RuleSearchPage,
+    screen: async () => (await import('./search/rule-search.screen.tsx')).RuleSearchPage,
   },
   '/adminEtaRuleSearchDetails/$ruleId': {
     ...common,
     title: 'etaRules',
-    screen: async () => (await import('./rule-details.screen.tsx')).RuleDetailsPage,
+    screen: async () => (await import('./form/rule-details.screen.tsx')).RuleDetailsPage,
   },
   '/adminEtaRuleExceptionSearch': {
     ...common,
     title: 'etaExceptions',
-    screen: async () => (await import('./rule-search.screen.tsx')).ExceptionSearchPage,
+    screen: async () => (await import('./search/rule-search.screen.tsx')).ExceptionSearchPage,
   },
   '/adminEtaRuleExceptionDetails/$ruleId': {
     ...common,
     title: 'etaExceptions',
-    screen: async () => (await import('./rule-details.screen.tsx')).ExceptionDetailsPage,
+    screen: async () => (await import('./form/rule-details.screen.tsx')).ExceptionDetailsPage,
   },
 })

@@ -4,8 +4,8 @@ import type { Weekday } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { Language } from '@fairway/contract/shared/language'
 import type { TFunction } from 'i18next'
 import { useTranslation } from '../../platform/use-translation.ts'
-import type { RulePart } from './rule-difference.rules.ts'
-import { readSlot, slotOf } from './rule-values.rules.ts'
+import type { RulePart } from './form/rule-difference.rules.ts'
+import { readSlot, slotOf } from './form/rule-values.rules.ts'
 
 /** What the labels are made from: the texts of a language, and the names of ports and equipment. */
 export interface LabelSource {

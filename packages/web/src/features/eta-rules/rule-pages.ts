@@ -1,5 +1,5 @@
 import { createStore } from '../../platform/store.ts'
-import type { RuleKind } from './rule-values.rules.ts'
+import type { RuleKind } from './form/rule-values.rules.ts'
 
 /** The paths of the lists. */
 export const searchPages = { rule: '/adminEtaRuleSearch', exception: '/adminEtaRuleExceptionSearch' } as const

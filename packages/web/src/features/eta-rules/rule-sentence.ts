@@ -1,5 +1,6 @@
 import { minuteOf, windowLength } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { slotOf } from './form/rule-values.rules.ts'
 import {
   closingOf,
   countingAvailability,
@@ -8,7 +9,6 @@ import {
   isPastMidnight,
   type LabelSource,
 } from './rule-labels.ts'
-import { slotOf } from './rule-values.rules.ts'
 
 const DAY = 1440
 

@@ -4,9 +4,9 @@ import { useWatch } from 'react-hook-form'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
-import css from './rule-form.module.css'
+import css from './form/rule-form.module.css'
+import { checkValues, fieldsOf, type RuleKind, type RuleValues } from './form/rule-values.rules.ts'
 import { sentencesOf } from './rule-sentence.ts'
-import { checkValues, fieldsOf, type RuleKind, type RuleValues } from './rule-values.rules.ts'
 
 interface Props {
   form: ContractForm<RuleValues>

@@ -12,14 +12,14 @@ import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { showToast } from '../../ui/toast.store.ts'
 import css from './booking-upload.module.css'
 import { bookingUploads } from './booking-uploads.ts'
-import { DropZone } from './drop-zone.tsx'
-import type { FileSelection } from './file-choice.rules.ts'
-import { FileList } from './file-list.tsx'
-import { FormDownload } from './form-download.tsx'
-import { FormSteps } from './form-steps.tsx'
-import type { PasteDialogProps } from './paste-dialog.tsx'
-import { freeName, pastedFrom } from './pasted-rows.rules.ts'
-import { problemsByFile } from './problems.rules.ts'
+import { DropZone } from './choosing/drop-zone.tsx'
+import type { FileSelection } from './choosing/file-choice.rules.ts'
+import { FormDownload } from './choosing/form-download.tsx'
+import { FormSteps } from './choosing/form-steps.tsx'
+import type { PasteDialogProps } from './choosing/paste-dialog.tsx'
+import { freeName, pastedFrom } from './choosing/pasted-rows.rules.ts'
+import { FileList } from './files/file-list.tsx'
+import { problemsByFile } from './problems/problems.rules.ts'
 import { isRunning, type UploadFile } from './upload-file.ts'
 
 interface Handlers {
@@ -123,7 +123,7 @@ function AddResultNotes({ addResult, onClose }: { addResult: AddResult; onClose:
   )
 }
 
-const PasteDialog = lazyDialog<PasteDialogProps>(async () => (await import('./paste-dialog.tsx')).PasteDialog)
+const PasteDialog = lazyDialog<PasteDialogProps>(async () => (await import('./choosing/paste-dialog.tsx')).PasteDialog)
 
 /** Upload of bookings: the empty form, the drop zone, and the state of each file. */
 export function BookingUpload() {

@@ -4,7 +4,7 @@ import { sendBytes } from '../../platform/bytes-call.ts'
 import { i18n } from '../../platform/i18n.ts'
 import { session, sessionEnd } from '../../platform/session.store.ts'
 import { watchForm } from '../../platform/unsaved-forms.ts'
-import { bytesOf } from './unreadable-file.ts'
+import { bytesOf } from './files/unreadable-file.ts'
 import { isRunning } from './upload-file.ts'
 import { createUploads, type UploadServer } from './uploads.ts'
 

@@ -5,8 +5,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import css from './overwrite-dialog.module.css'
+import { useProblemTexts } from './problems/use-problem-texts.ts'
 import type { UploadFile } from './upload-file.ts'
-import { useProblemTexts } from './use-problem-texts.ts'
 
 export interface OverwriteDialogProps {
   files: readonly UploadFile[]

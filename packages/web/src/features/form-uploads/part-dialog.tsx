@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import css from './overwrite-dialog.module.css'
 import { PassedCutOffs } from './overwrite-dialog.tsx'
-import { goodForms } from './problems.rules.ts'
+import { goodForms } from './problems/problems.rules.ts'
 import type { UploadFile } from './upload-file.ts'
 
 export interface PartDialogProps {

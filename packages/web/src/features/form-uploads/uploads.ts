@@ -7,8 +7,8 @@ import type {
 import { Failure, isCancelled } from '../../platform/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
 import { createStore } from '../../platform/store.ts'
-import { chooseFiles, type FileSelection } from './file-choice.rules.ts'
-import { refusedUnread } from './file-failure.ts'
+import { chooseFiles, type FileSelection } from './choosing/file-choice.rules.ts'
+import { refusedUnread } from './files/file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
 
 /** The number of concurrent uploads; the others wait. */

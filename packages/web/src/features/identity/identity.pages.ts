@@ -2,8 +2,8 @@ import { definePages } from '../../platform/pages.ts'
 import { readSignInSearch } from './sign-in-search.ts'
 
 const texts = ['identity', 'form'] as const
-const confirmUser = async () => (await import('./confirm-user.screen.tsx')).ConfirmUserScreen
-const resetPassword = async () => (await import('./reset-password.screen.tsx')).ResetPasswordScreen
+const confirmUser = async () => (await import('./registration/confirm-user.screen.tsx')).ConfirmUserScreen
+const resetPassword = async () => (await import('./passwords/reset-password.screen.tsx')).ResetPasswordScreen
 
 /** The pages on which a person signs in, registers and finds their way back, and those of one's own account. */
 export const identityPages = definePages({
@@ -18,7 +18,7 @@ export const identityPages = definePages({
   },
   '/registration': {
     texts,
-    screen: async () => (await import('./registration.screen.tsx')).RegistrationScreen,
+    screen: async () => (await import('./registration/registration.screen.tsx')).RegistrationScreen,
   },
   '/confirmUser/$username': { texts, screen: confirmUser },
   '/confirmUser/$username/$code': { texts, screen: confirmUser },
@@ -26,12 +26,12 @@ export const identityPages = definePages({
   '/resetPassword/$username/$code': { texts, screen: resetPassword },
   '/forgetPassword': {
     texts,
-    screen: async () => (await import('./forget-password.screen.tsx')).ForgetPasswordScreen,
+    screen: async () => (await import('./passwords/forget-password.screen.tsx')).ForgetPasswordScreen,
   },
   '/changePassword': {
     title: 'changePassword',
     texts,
-    screen: async () => (await import('./change-password.screen.tsx')).ChangePasswordScreen,
+    screen: async () => (await import('./passwords/change-password.screen.tsx')).ChangePasswordScreen,
   },
   '/profile': {
     title: 'profile',

@@ -7,11 +7,11 @@ import { Button } from '../../ui/button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
-import { CaptchaLine } from './captcha-line.tsx'
+import { CaptchaLine } from './captcha/captcha-line.tsx'
+import { useCaptcha } from './captcha/use-captcha.ts'
 import { CardPart } from './card-page.tsx'
 import { startResendCooldown, useResendCooldown } from './code-wait.ts'
 import css from './new-code.module.css'
-import { useCaptcha } from './use-captcha.ts'
 
 interface Props {
   username: string

@@ -13,10 +13,10 @@ import { type ContractForm, useContractForm } from '../../ui/form/use-contract-f
 import { Row } from '../../ui/layout.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
 import { showToast } from '../../ui/toast.store.ts'
-import { CompanyFields } from './company-fields.tsx'
-import { PersonFields } from './person-fields.tsx'
 import css from './profile.module.css'
-import { countryOf, useRegions } from './use-regions.ts'
+import { CompanyFields } from './registration/company-fields.tsx'
+import { PersonFields } from './registration/person-fields.tsx'
+import { countryOf, useRegions } from './registration/use-regions.ts'
 
 interface Props {
   profile: Profile

@@ -2,7 +2,7 @@ import { type Headline, headline, type Mark } from '@fairway/contract/tracking/h
 import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
 import type { PublicContainer, PublicDetailReply, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../platform/use-translation.ts'
-import { useSpanText } from './estimate-history.tsx'
+import { useSpanText } from './detail/estimate-history.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { usePlaceLabels } from './place-labels.ts'
 

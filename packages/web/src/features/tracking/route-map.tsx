@@ -9,10 +9,10 @@ import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useBusinessNow } from '../../ui/map/use-business-now.ts'
 import { useSize } from '../../ui/map/use-size.ts'
 import { Muted } from '../../ui/text.tsx'
-import css from './container-detail.module.css'
+import css from './detail/container-detail.module.css'
+import { WholeDates } from './detail/whole-dates.tsx'
 import { type PlaceLabels, usePlaceLabels } from './place-labels.ts'
 import { PositionMark, RouteLines, RoutePorts } from './route-drawing.tsx'
-import { WholeDates } from './whole-dates.tsx'
 
 /** The text below the map, and one sentence as its text alternative. */
 interface PositionTexts {

@@ -9,7 +9,7 @@ import { Panel, Stack } from '../../ui/layout.tsx'
 import { lazyPart, usePrefetch } from '../../ui/lazy-part.tsx'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import css from './container-detail.module.css'
+import css from './detail/container-detail.module.css'
 import type { RouteMapProps } from './route-map.tsx'
 
 const RouteMap = lazyPart<RouteMapProps>(async () => (await import('./route-map.tsx')).RouteMap, {

@@ -1,7 +1,7 @@
 import { placeTime } from '@fairway/contract/tracking/place-time.rules'
 import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
-import css from './number-problems.module.css'
+import css from './list/number-problems.module.css'
 import { readersZone } from './place-labels.ts'
 
 /** While the carrier's system is silent, 'no event' only means that none was reported. The reader must know. */

@@ -1,6 +1,6 @@
 import type { EquipmentGroup } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { ShipmentKind } from '@fairway/contract/tracking/tracking.values'
-import type { RulePart } from '../rule-difference.rules.ts'
+import type { RulePart } from '../form/rule-difference.rules.ts'
 
 export const en = {
   titles: {

@@ -2,7 +2,7 @@ import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
-import facts from '../container-facts.module.css'
+import facts from '../detail/container-facts.module.css'
 
 /** The cargo in the container. Only known values are shown. */
 export function ContainerCargo({ container }: { container: OwnDetail['box'] }) {

@@ -7,11 +7,11 @@ import { Fact } from '../../../ui/definition-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import css from '../estimate-history.module.css'
-import { useShiftText } from '../estimate-history.tsx'
+import css from '../detail/estimate-history.module.css'
+import { useShiftText } from '../detail/estimate-history.tsx'
+import { WholeDates } from '../detail/whole-dates.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { readersZone, usePlaceLabels } from '../place-labels.ts'
-import { WholeDates } from '../whole-dates.tsx'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 

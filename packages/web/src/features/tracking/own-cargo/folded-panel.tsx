@@ -3,7 +3,7 @@ import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/layout.tsx'
 import { Heading } from '../../../ui/text.tsx'
-import panel from '../container-detail.module.css'
+import panel from '../detail/container-detail.module.css'
 import css from './folded-panel.module.css'
 
 interface Props {

@@ -3,7 +3,7 @@ import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.sche
 import { useTranslation } from '../../../platform/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import facts from '../container-facts.module.css'
+import facts from '../detail/container-facts.module.css'
 import tables from '../tracking-table.module.css'
 import { showMoney } from './figures.rules.ts'
 import { FreeDayLine } from './free-day-line.tsx'

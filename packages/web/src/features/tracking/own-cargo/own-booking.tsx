@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import facts from '../container-facts.module.css'
+import facts from '../detail/container-facts.module.css'
 import css from './own-cargo.module.css'
 
 const paymentTerms = ['Prepaid', 'Collect', 'Third party'] as const

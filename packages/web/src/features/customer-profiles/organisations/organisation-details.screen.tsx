@@ -1,0 +1,112 @@
+import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
+import { Link } from '@tanstack/react-router'
+import { send } from '../../../platform/api.ts'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { StatusTag } from '../../../ui/account/status-tag.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { lazyPart, usePrefetch } from '../../../ui/lazy-part.tsx'
+import { type Column, RowTable } from '../../../ui/row-table.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Tag } from '../../../ui/tag.tsx'
+import { Muted } from '../../../ui/text.tsx'
+import css from '../grants/grant-list.module.css'
+import { NotLoaded } from '../not-loaded.tsx'
+import { SearchTrail } from '../search-trail.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import type { OrganisationFormProps } from './organisation.form.tsx'
+
+/** The list of countries is heavy: the form comes once the rest of the page can be used. */
+const OrganisationForm = lazyPart<OrganisationFormProps>(
+  async () => (await import('./organisation.form.tsx')).OrganisationForm,
+  { loading: FormLoading },
+)
+
+function FormLoading() {
+  const { t } = useTranslation('customerProfiles')
+  return <NotLoaded loading={t('organisation.loading')} failure={undefined} onRetry={() => {}} />
+}
+
+export const OrganisationDetailsScreen = ({ params: { id } }: { params: { id: string } }) => (
+  <OrganisationDetails key={id} id={id} />
+)
+
+/** One organisation: its name, its members, and how many bookings a change affects. */
+function OrganisationDetails({ id }: { id: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { found, failure, edition, show, reload } = useLoaded(id, (signal) =>
+    send('GET /auth/management/organisation/detail', { query: { id } }, { signal }),
+  )
+  const problem = useFailureText(failure)
+  usePrefetch(OrganisationForm)
+  return (
+    <Screen
+      title={found?.name ?? t('organisations.title')}
+      trail={<SearchTrail page="/adminOrganisationSearch" text={t('organisation.back')} />}
+      beside={
+        found && (
+          <>
+            <Tag text={found.ref} />
+            <Tag icon="container" text={t('organisation.bookings', { count: found.bookings })} />
+          </>
+        )
+      }
+    >
+      {!found && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
+      {found && problem && <p role="alert">{problem}</p>}
+      {found && (
+        <>
+          <OrganisationForm key={edition} organisation={found} onSaved={show} onReload={reload} />
+          <OrganisationMembers members={found.members} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+type Member = Organisation['members'][number]
+
+/** The members of an organisation, each with a link to their profile. */
+function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
+  const { t } = useTranslation('customerProfiles')
+  const columns: Column<Member>[] = [
+    {
+      name: 'name',
+      title: t('organisation.columns.name'),
+      placement: 'main',
+      cell: ({ id, name, email }) => (
+        <Link to="/adminProfileSearchDetails/$username" params={{ username: id }}>
+          {name || email}
+        </Link>
+      ),
+    },
+    {
+      name: 'email',
+      title: t('organisation.columns.email'),
+      cell: ({ email }) => <span translate="no">{email}</span>,
+    },
+    {
+      name: 'roles',
+      title: t('organisation.columns.roles'),
+      cell: ({ roles }) => roles.map((role) => t(`roles.${role}`)).join(', '),
+    },
+    {
+      name: 'webId',
+      title: t('organisation.columns.webId'),
+      cell: ({ webIdGranted }) => t(webIdGranted ? 'organisation.webIdYes' : 'organisation.webIdNo'),
+    },
+    { name: 'status', title: t('organisation.columns.status'), cell: ({ status }) => <StatusTag status={status} /> },
+  ]
+  return (
+    <div>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" className={css.head}>
+        <h2>{t('organisation.members')}</h2>
+      </Row>
+      {members.length === 0 ? (
+        <Muted>{t('organisation.noMembers')}</Muted>
+      ) : (
+        <RowTable label={t('organisation.members')} columns={columns} rows={members} keyOf={({ id }) => id} />
+      )}
+    </div>
+  )
+}

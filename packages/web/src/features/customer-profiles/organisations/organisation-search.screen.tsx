@@ -1,0 +1,100 @@
+import { checkOrganisationSearch } from '@fairway/contract/accounts/account-search.rules'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import type { TextSearch } from '../../../platform/search-readers.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { AdminTabs } from '../../../ui/account/admin-tabs.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { broadField, SearchBar } from '../../../ui/form/search-bar.tsx'
+import { TextField } from '../../../ui/form/text-field.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
+import { lazyDialog, usePrefetch } from '../../../ui/lazy-part.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import css from '../criteria.module.css'
+import { writeCriteria } from '../criteria.rules.ts'
+import { useFoundOrganisations } from '../found-lists.ts'
+import { ListFoot } from '../list-foot.tsx'
+import { Listed } from '../listed.tsx'
+import { noteSearch } from '../search-trail.tsx'
+import type { NewOrganisationProps } from './new-organisation.dialog.tsx'
+import { OrganisationTable } from './organisation-table.tsx'
+
+const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
+  async () => (await import('./new-organisation.dialog.tsx')).NewOrganisationDialog,
+)
+
+/** All organisations, or those that match a search, and a button to add one. */
+export function OrganisationSearchScreen({ address: { q = '' } }: { address: TextSearch }) {
+  const navigate = useNavigate()
+  useEffect(() => noteSearch('/adminOrganisationSearch', writeCriteria({ q })), [q])
+  const search = (next: string) => navigate({ to: '/adminOrganisationSearch', search: writeCriteria({ q: next }) })
+  const open = (id: string) => navigate({ to: '/adminOrganisationSearchDetails/$id', params: { id } })
+  const { t } = useTranslation('customerProfiles')
+  const [isCreating, setIsCreating] = useState(false)
+  usePrefetch(NewOrganisationDialog)
+  return (
+    <Screen
+      title={t('organisations.title')}
+      actions={<Button onClick={() => setIsCreating(true)}>{t('organisations.create')}</Button>}
+    >
+      <AdminTabs here="organisations" />
+      <div className={css.criteria}>
+        <OrganisationSearchForm key={q} q={q} onSearch={(next) => void search(next)} />
+      </div>
+      {checkOrganisationSearch({ q }).length === 0 && <Found q={q} />}
+      {isCreating && (
+        <NewOrganisationDialog start={{}} onClose={() => setIsCreating(false)} onCreated={({ id }) => void open(id)} />
+      )}
+    </Screen>
+  )
+}
+
+function OrganisationSearchForm({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const { t } = useTranslation('customerProfiles')
+  const form = useContractForm({ defaults: { q }, check: checkOrganisationSearch })
+  return (
+    <SearchBar
+      form={form}
+      label={t('organisations.title')}
+      action={t('search.action')}
+      onSearch={(values) => onSearch(values.q)}
+    >
+      <TextField
+        form={form}
+        name="q"
+        label={t('organisations.words')}
+        autoComplete="off"
+        plain
+        className={broadField}
+      />
+    </SearchBar>
+  )
+}
+
+function Found({ q }: { q: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage, isPlaceholderData } =
+    useFoundOrganisations(q)
+  const rows = data?.pages.flatMap(({ organisations }) => organisations)
+  return (
+    <Listed
+      count={rows?.length}
+      error={error}
+      onRetry={() => void refetch()}
+      none={
+        <EmptyState icon="search" title={t(q === '' ? 'organisations.empty' : 'organisations.none')}>
+          {t('organisations.noneText')}
+        </EmptyState>
+      }
+    >
+      <OrganisationTable rows={rows ?? []} isStale={isPlaceholderData} />
+      <ListFoot
+        count={rows?.length ?? 0}
+        isCut={data?.pages.some(({ isCut }) => isCut) ?? false}
+        onMore={hasNextPage ? () => void fetchNextPage() : undefined}
+        isLoading={isFetchingNextPage}
+      />
+    </Listed>
+  )
+}

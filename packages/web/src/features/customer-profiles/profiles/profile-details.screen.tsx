@@ -1,0 +1,97 @@
+import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { send } from '../../../platform/api.ts'
+import { useFailureText } from '../../../platform/use-failure-text.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { personName } from '../../../ui/account/person-name.rules.ts'
+import { StatusTag } from '../../../ui/account/status-tag.tsx'
+import { buttonClass } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/layout.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { type GrantEdit, grantsOf } from '../grants/grant-values.rules.ts'
+import { GrantsForm } from '../grants/grants.form.tsx'
+import css from '../grants/grants.module.css'
+import { LastGrants } from '../grants/last-grants.tsx'
+import { NotLoaded } from '../not-loaded.tsx'
+import { SearchTrail } from '../search-trail.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { ProfileFacts } from './profile-facts.tsx'
+
+export const ProfileDetailsScreen = ({ params: { username } }: { params: { username: string } }) => (
+  <ProfileDetails key={username} user={username} />
+)
+
+/** One customer profile: the person, their grants, and the history of grants. */
+function ProfileDetails({ user }: { user: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { found, failure, edition, show, reload } = useLoaded(user, (signal) =>
+    send('GET /auth/management/cp/user/detail', { query: { user } }, { signal }),
+  )
+  const [unsaved, setUnsaved] = useState<GrantEdit>()
+  const problem = useFailureText(failure)
+  const name = found ? personName(found.firstName, found.lastName) || found.email : t('profiles.title')
+  return (
+    <Screen
+      title={name}
+      trail={<SearchTrail page="/adminProfileSearch" text={t('profile.back')} />}
+      beside={found && <StatusTag status={found.status} />}
+      actions={found && <ToAccount id={found.id} />}
+    >
+      {!found && <NotLoaded loading={t('profile.loading')} failure={failure} onRetry={reload} />}
+      {found && problem && <p role="alert">{problem}</p>}
+      {found && (
+        <>
+          <ProfileFacts profile={found} />
+          <Grants
+            key={edition}
+            profile={found}
+            unsaved={unsaved}
+            onSaved={(saved) => {
+              setUnsaved(undefined)
+              show(saved)
+            }}
+            onReload={(chosen) => {
+              setUnsaved(chosen)
+              reload()
+            }}
+          />
+          <LastGrants user={found.id} />
+        </>
+      )}
+    </Screen>
+  )
+}
+
+function ToAccount({ id }: { id: string }) {
+  const { t } = useTranslation('customerProfiles')
+  return (
+    <Link to="/adminAccountSearchDetails/$username" params={{ username: id }} className={buttonClass({})}>
+      {t('profile.account')}
+    </Link>
+  )
+}
+
+interface GrantsProps {
+  profile: AdminProfile
+  unsaved: GrantEdit | undefined
+  onSaved: (changed: AdminProfile) => void
+  onReload: (chosen: GrantEdit) => void
+}
+
+/** The form, or why there is none: nothing can be granted before the address is confirmed. */
+function Grants({ profile, ...rest }: GrantsProps) {
+  const { t } = useTranslation('customerProfiles')
+  const before = grantsOf(profile)
+  if (before) return <GrantsForm profile={profile} before={before} {...rest} />
+  return (
+    <Panel padded className={css.note}>
+      <Icon name="clock" />
+      <span>{t('profile.unconfirmed')}</span>
+      <Link to="/adminAccountSearchDetails/$username" params={{ username: profile.id }}>
+        {t('profile.unconfirmedAction')}
+      </Link>
+    </Panel>
+  )
+}

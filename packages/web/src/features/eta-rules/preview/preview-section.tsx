@@ -1,0 +1,100 @@
+import type { RulePreview as Preview, RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
+import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.values'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { tidy } from '../../../ui/form/tidy-values.ts'
+import type { ContractForm } from '../../../ui/form/use-contract-form.ts'
+import { Muted } from '../../../ui/text.tsx'
+import type { RuleValues } from '../form/rule-values.rules.ts'
+import { PreviewTable } from './preview-table.tsx'
+import css from './rule-preview.module.css'
+
+interface RulePreviewProps {
+  preview: Preview
+  /** The zone of the port, in which the times are shown. */
+  zone: string
+  ruleId: number | undefined
+  /** The input changed after the preview was made. */
+  isOld: boolean
+}
+
+/** The number of containers shown at first: the largest changes. The rest of the form stays in reach. */
+const SHOWN_AT_FIRST = 10
+const counts = ['checked', 'matched', 'earlier', 'later'] as const
+
+/** What saving would do to the open containers of the port: how many move, and which of them most. */
+function RulePreview({ preview, zone, ruleId, isOld }: RulePreviewProps) {
+  const { t, i18n } = useTranslation('etaRules')
+  const number = new Intl.NumberFormat(i18n.language)
+  const [isWhole, setWhole] = useState(false)
+  const { boxes: containers } = preview
+  return (
+    <div className={css.preview} data-old={isOld}>
+      {isOld && (
+        <p className={css.old} role="status">
+          {t('preview.old')}
+        </p>
+      )}
+      <dl className={css.counts}>
+        {counts.map((name) => (
+          <div key={name}>
+            <dt>{t(`preview.counts.${name}`)}</dt>
+            <dd>{number.format(preview[name])}</dd>
+          </div>
+        ))}
+      </dl>
+      {containers.length === 0 ? (
+        <p>{t('preview.nothing')}</p>
+      ) : (
+        <PreviewTable
+          containers={isWhole ? containers : containers.slice(0, SHOWN_AT_FIRST)}
+          zone={zone}
+          ruleId={ruleId}
+        />
+      )}
+      {containers.length > SHOWN_AT_FIRST && (
+        <Button small aria-expanded={isWhole} className={css.ask} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? t('preview.fewer') : t('preview.more', { count: containers.length - SHOWN_AT_FIRST })}
+        </Button>
+      )}
+      {isWhole && containers.length >= PREVIEW_ROWS && (
+        <Muted size="sm">{t('preview.shown', { count: PREVIEW_ROWS })}</Muted>
+      )}
+    </div>
+  )
+}
+
+interface Props {
+  form: ContractForm<RuleValues>
+  /** The last preview, and the values for which it was made. */
+  lastPreview: { preview: Preview; of: string } | undefined
+  choices: RuleChoices
+  ruleId: number | undefined
+  onPreview: () => void
+}
+
+/** Before a rule is saved: which open containers it would move, and by how much. */
+export function PreviewSection({ form, lastPreview, choices, ruleId, onPreview }: Props) {
+  const { t } = useTranslation('etaRules')
+  useWatch({ control: form.fields.control }) // a preview becomes outdated with the next change
+  const values = tidy(form.fields.getValues())
+  const zone = choices.ports.find(({ code }) => code === values.port)?.zone ?? 'UTC'
+  return (
+    <FormSection id="section-preview" title={t('preview.title')} intro={t('preview.text')}>
+      <Button className={css.ask} aria-disabled={form.isSending} onClick={() => !form.isSending && onPreview()}>
+        {t(form.isSending ? 'preview.asking' : 'preview.action')}
+      </Button>
+      {lastPreview && (
+        <RulePreview
+          preview={lastPreview.preview}
+          zone={zone}
+          ruleId={ruleId}
+          isOld={lastPreview.of !== JSON.stringify(values)}
+        />
+      )}
+    </FormSection>
+  )
+}

@@ -1,0 +1,111 @@
+import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { useState } from 'react'
+import { loadTexts } from '../../../platform/i18n.ts'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Panel } from '../../../ui/layout.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { Muted } from '../../../ui/text.tsx'
+import { bookingUploads } from '../booking-uploads.ts'
+import type { Earlier } from '../problems/problems.rules.ts'
+import { isRunning, type UploadFile } from '../upload-file.ts'
+import { CardActions } from './card-actions.tsx'
+import { CardBody } from './card-body.tsx'
+import css from './file-card.module.css'
+import type { FileDetailsProps } from './file-details.tsx'
+import { SheetIcon } from './sheet-icon.tsx'
+
+const FileDetails = lazyPart<FileDetailsProps>(async () => {
+  const { FileDetails: Details } = await import('./file-details.tsx')
+  await loadTexts('listing', 'grid', 'form') // what was read is shown in a grid, as in every list
+  return Details
+})
+
+export interface FileCardProps {
+  file: UploadFile
+  problems: readonly UploadProblem[]
+  /** No other file can be sent, so its button is the primary one. */
+  isOnlyReady: boolean
+  /** An earlier file with the same bookings. */
+  earlier: Earlier | undefined
+  onSend: () => void
+  /** Asks whether to send the bookings without problems now. */
+  onSendGood: () => void
+  onRemove: () => void
+  onFiles: (files: readonly File[]) => void
+}
+
+/** One file: its name, its progress, its problems or effects, and its actions. */
+export function FileCard(props: FileCardProps) {
+  const { file, problems, earlier } = props
+  const { t } = useTranslation('formUploads')
+  const [isOpen, setIsOpen] = useState(false)
+  const { key, name, phase, preview } = file
+  const hasDetails = preview !== undefined || phase === 'sent'
+  const toggle = () => {
+    setIsOpen(!isOpen)
+    if (!preview) void bookingUploads.revalidate(key) // sent before the page was reloaded
+  }
+  return (
+    <Panel
+      as="li"
+      gap={12}
+      className={css.card}
+      data-phase={phase}
+      data-wrong={problems.length > 0}
+      aria-busy={isRunning(file)}
+    >
+      <div className={css.head}>
+        <span className={css.sign}>
+          <SheetIcon size={22} />
+        </span>
+        <div className={css.names}>
+          <h3 className={css.name} translate="no">
+            {name}
+          </h3>
+          <PhaseLine file={file} />
+        </div>
+        <CardActions {...props} />
+      </div>
+      <CardBody file={file} problems={problems} earlier={earlier} isOpen={isOpen} />
+      {hasDetails && (
+        <Button
+          variant="quiet"
+          small
+          className={css.toggle}
+          aria-expanded={isOpen}
+          aria-label={t(isOpen ? 'card.hideName' : 'card.showName', { name })}
+          onClick={toggle}
+        >
+          <span className={css.chevron} data-open={isOpen}>
+            <Icon name="chevron" size={17} />
+          </span>
+          {t(isOpen ? 'card.hide' : 'card.show')}
+        </Button>
+      )}
+      {isOpen && preview && <FileDetails file={file} preview={preview} problems={problems} />}
+    </Panel>
+  )
+}
+
+const KB = 1024
+
+/** Its size and progress. */
+function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
+  const { t } = useTranslation('formUploads')
+  const size = file && sizeOf(file.size)
+  const phaseText =
+    phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)
+  return (
+    <Muted size="sm">
+      {size && `${t(size.unit, { size: size.value })} · `}
+      {phaseText}
+    </Muted>
+  )
+}
+
+const sizeOf = (bytes: number) =>
+  bytes < KB * KB
+    ? { unit: 'card.size' as const, value: Math.max(1, Math.round(bytes / KB)) }
+    : { unit: 'card.sizeMb' as const, value: (bytes / KB / KB).toFixed(1) }

@@ -1,0 +1,43 @@
+import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { useTranslation } from '../../../platform/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { HeadlineSentence } from '../headline-sentence.tsx'
+import live from '../live-indicator.module.css'
+import { LiveIndicator } from '../live-indicator.tsx'
+import { readersZone } from '../place-labels.ts'
+import { SilenceNote } from '../silence-note.tsx'
+import { useIsUpdated } from '../use-updated.ts'
+import { UtcSwitch } from '../utc-switch.tsx'
+import css from './container-detail.module.css'
+
+interface Props {
+  reply: PublicDetailReply
+  /** Left out where another part of the page says it already. */
+  isHeadlineHidden?: boolean
+}
+
+/** Where the container is in one sentence, and how recent that is. */
+export function DetailHead({ reply, isHeadlineHidden = false }: Props) {
+  const { t } = useTranslation('tracking')
+  const { lastHeardAt } = reply
+  const isUpdated = useIsUpdated(reply.container)
+  return (
+    <>
+      {!isHeadlineHidden && (
+        <p className={classNames(css.headline, isUpdated && live.updated)}>
+          <HeadlineSentence container={reply.container} answer={reply} />
+        </p>
+      )}
+      <Row gap={14} rowGap={4} size="sm" muted className={css.heard}>
+        <p>
+          {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
+        </p>
+        <LiveIndicator containers={[reply.container]} />
+        <UtcSwitch />
+      </Row>
+      <SilenceNote since={reply.carrierSilentSince} />
+    </>
+  )
+}
