@@ -76,7 +76,9 @@ const sliceOf = (file) => /^packages\/(?:contract\/src|(?:server|web)\/src\/feat
 export function selectTests(root, changed, files) {
   const reached = [...reach(changed, importersIn(root, files))]
   const named = (/** @type {string} */ kind) => reached.filter((file) => file.endsWith(`.${kind}.test.ts`)).sort()
-  const folders = new Set(reached.filter((file) => file.startsWith(SERVER)).map((file) => path.posix.dirname(file)))
+  const folders = new Set(
+    reached.filter((file) => file.startsWith(SERVER) && !COMPOSED.test(file)).map((file) => path.posix.dirname(file)),
+  )
   const isShared = changed.some((file) => file.startsWith(`${SERVER}platform/`) || COMPOSED.test(file))
   const isOurs = (/** @type {string} */ file) => isShared || folders.has(path.posix.dirname(file))
   return {

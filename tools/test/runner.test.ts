@@ -250,6 +250,7 @@ describe('the tests that a change can reach', () => {
     'packages/contract/src/bookings/cargo.rules.test.ts': "import { a } from './cargo.rules.ts'",
     [`${server}/app.ts`]: "import './features/bookings/booking.routes.ts'\nimport './features/tracking/live.routes.ts'",
     [`${server}/platform/testing.ts`]: "import '../app.ts'",
+    [`${server}/permissions.api.test.ts`]: "import './platform/testing.ts'",
     [`${server}/platform/clock.ts`]: '',
     [`${server}/features/bookings/booking.routes.ts`]: "import { a } from '@fairway/contract/bookings/cargo.rules'",
     [`${server}/features/bookings/booking.api.test.ts`]: "import '../../platform/testing.ts'",
@@ -278,7 +279,11 @@ describe('the tests that a change can reach', () => {
       [`${server}/platform/clock.ts`],
       {
         unit: [],
-        api18: [`${server}/features/bookings/booking.api.test.ts`, `${server}/features/tracking/live.api.test.ts`],
+        api18: [
+          `${server}/permissions.api.test.ts`,
+          `${server}/features/bookings/booking.api.test.ts`,
+          `${server}/features/tracking/live.api.test.ts`,
+        ],
         e2e: ['e2e/bookings.e2e.ts', 'e2e/tracking.e2e.ts'],
       },
     ],
