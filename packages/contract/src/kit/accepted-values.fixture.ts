@@ -35,6 +35,7 @@ function placesIn(schema: z.core.$ZodType, at: string): string[] {
     case 'nullable':
     case 'default':
     case 'prefault':
+    case 'catch': // what does not fit becomes a value of ours
       return placesIn(def.innerType, at)
     case 'string':
       return checkTextSchema(schema).map((problem) => `${at}: ${problem}`)

@@ -9,6 +9,14 @@ export const staffGroups: readonly Group[] = ['ADMIN', 'CSR']
 export const isStaff = (userGroups: readonly Group[]): boolean =>
   userGroups.some((group) => staffGroups.includes(group))
 
+/** Groups that only the carrier's admin grants: of its own people and of its sales. */
+export const carrierGroups: readonly Group[] = [...staffGroups, 'VA', 'VU', 'VS']
+/** Groups that an organisation can have, so that its managers give them to colleagues. */
+export const companyGroups = [
+  'BD', 'TD', 'BR', 'BS', 'BC', 'BP', 'SI', 'VG', 'BL', 'OL', 'OD', 'SD', 'DE',
+] as const satisfies readonly Group[] // biome-ignore format: one line of codes reads better
+export type CompanyGroup = (typeof companyGroups)[number]
+
 /** The scopes of a carrier's API key. */
 export const carrierScopes = [
   'reference', 'schedules', 'bookings', 'tracking', 'requests', 'cursors', 'profile', 'signIn',
@@ -19,7 +27,9 @@ export type CarrierScope = (typeof carrierScopes)[number]
 export type Access =
   | { kind: 'public' }
   | { kind: 'signedIn' }
-  | { kind: 'anyOf'; groups: readonly Group[]; denied: string }
+  | { kind: 'anyOf'; groups: readonly Group[]; denied: string; orLink?: true }
+  | { kind: 'manager' }
+  | { kind: 'link' }
   | { kind: 'identityToken' }
   | { kind: 'carrier'; scope: CarrierScope }
   | { kind: 'operator' }
@@ -34,13 +44,27 @@ export const identityToken: Access = { kind: 'identityToken' }
 /** Open to a person with at least one of the groups; others get the slice's own denied code. */
 export const anyOf = (denied: string, ...of: readonly Group[]): Access => ({ kind: 'anyOf', groups: of, denied })
 
+/** Open to the managers of an organisation: a role there, no group. Others get GE0005. */
+export const manager: Access = { kind: 'manager' }
+
+/** Open to whoever brings a link that the carrier mailed for one booking. */
+export const linkBearer: Access = { kind: 'link' }
+/** Open to a person with at least one of the groups, and to the bearer of such a link. */
+export const anyOfOrLink = (denied: string, ...of: readonly Group[]): Access => ({
+  kind: 'anyOf',
+  groups: of,
+  denied,
+  orLink: true,
+})
+
 /** Open to anyone who has been granted a group; an account under review has none. */
 export const anyGroup: Access = anyOf('GE0005', ...groups)
 
-/** Whether a person with these groups has access; a guest has no list of groups. */
-export function allows(access: Access, userGroups: readonly Group[] | undefined): boolean {
+/** Whether a person with these groups has access; a guest has no list of groups. Managers of an organisation are more. */
+export function allows(access: Access, userGroups: readonly Group[] | undefined, isManager = false): boolean {
   if (access.kind === 'public') return true
   if (userGroups === undefined) return false
+  if (access.kind === 'manager') return isManager
   return (
     access.kind === 'signedIn' || (access.kind === 'anyOf' && access.groups.some((group) => userGroups.includes(group)))
   )

@@ -19,6 +19,12 @@ export interface Endpoint {
   lines?: z.ZodType
   /** A body that is a file: bytes of any kind, `application/octet-stream`, at most `FILE_BYTES` of them. */
   bytes?: true
+  /** A body of JSON that is read as it came: a signature over its very bytes is checked first. */
+  raw?: true
+  /** A form that a mail program posts with one click; the address says everything, so its fields are not read. */
+  form?: true
+  /** A document of up to 8 MB instead of 1: long descriptions of many commodities. */
+  largeBody?: true
   reply: z.ZodType
   /** Media type of the reply where it is not JSON. */
   produces?: string
@@ -26,6 +32,8 @@ export interface Endpoint {
   streams?: true
   /** The answer is a file to download, named by the handler; bytes, not text. */
   file?: true
+  /** A text that is stored and asked for again: it has a tag, and one who has it already is told so (304). */
+  tagged?: true
   /** Counted against the limit of public calls per minute and address; for people who are signed in, per account. */
   limited?: true
   /** A POST that writes nothing lasting to the database: no transaction, no idempotency key. */

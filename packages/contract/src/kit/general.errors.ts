@@ -19,6 +19,7 @@ export const generalErrors = defineErrors({
   GE0016: { status: 401 }, // not signed in
   GE0017: { status: 429, args: ['most'] }, // letters to strangers, per person and day
   GE0018: { status: 429 }, // letters in all, per person or address and day
+  GE0019: { status: 503 }, // a document that took too long or too much memory to make
 })
 
 export const { refuse, violation } = speak(generalErrors)

@@ -5,13 +5,14 @@ export interface Difference {
   right: string
 }
 
+const UNIT = 'Unit'
+
 /** Every field of a document as text, by its path. A unit without its value is left out. */
 export function fieldsOf(document: unknown): Map<string, string> {
-  const fields = textsOf(document, '')
-  for (const path of fields.keys()) {
-    const value = /^(.*)Unit$/.exec(path)?.[1]
-    if (value !== undefined && !isGiven(fields, value)) fields.set(path, '')
-  }
+  const fields = new Map<string, string>()
+  addFields(document, '', fields)
+  for (const path of fields.keys())
+    if (path.endsWith(UNIT) && !isGiven(fields, path.slice(0, -UNIT.length))) fields.set(path, '')
   return fields
 }
 
@@ -19,20 +20,21 @@ export function fieldsOf(document: unknown): Map<string, string> {
 const isGiven = (fields: ReadonlyMap<string, string>, value: string) =>
   [...fields].some(([path, text]) => text !== '' && (path === value || path.endsWith(`.${value}`)))
 
-function textsOf(value: unknown, path: string): Map<string, string> {
-  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) return new Map([[path, value.join(', ')]])
-  if (value !== null && typeof value === 'object') {
-    const inner = Object.entries(value).map(([name, one]) => textsOf(one, path === '' ? name : `${path}.${name}`))
-    return new Map(inner.flatMap((fields) => [...fields]))
-  }
-  return new Map([[path, String(value ?? '')]])
+/** Adds the fields below a path to one map: a document may have thousands, and this runs while somebody types. */
+function addFields(value: unknown, path: string, fields: Map<string, string>): void {
+  if (Array.isArray(value) && value.every((one) => typeof one === 'string')) fields.set(path, value.join(', '))
+  else if (value !== null && typeof value === 'object')
+    for (const [name, one] of Object.entries(value)) addFields(one, path === '' ? name : `${path}.${name}`, fields)
+  else fields.set(path, String(value ?? ''))
 }
 
 /** The fields in which two documents of one kind differ, in their order; a field that one of them lacks is empty there. */
 export function differencesBetween<D extends object>(left: D, right: D): Difference[] {
   const [before, after] = [fieldsOf(left), fieldsOf(right)]
-  const paths = [...new Set([...before.keys(), ...after.keys()])]
-  return paths
-    .map((path) => ({ path, left: before.get(path) ?? '', right: after.get(path) ?? '' }))
-    .filter((field) => field.left !== field.right)
+  const differences: Difference[] = []
+  for (const path of new Set([...before.keys(), ...after.keys()])) {
+    const field = { path, left: before.get(path) ?? '', right: after.get(path) ?? '' }
+    if (field.left !== field.right) differences.push(field)
+  }
+  return differences
 }

@@ -38,7 +38,7 @@ export const PreferenceReply = z.object({ preference: GridPreference.nullable() 
 
 /** What a view restores: the search, in the form of its own screen, and the layout of the grid. */
 const ViewContent = z.strictObject({
-  criteria: z.record(Verbatim(40), z.unknown()).refine(isKeepable),
+  criteria: z.record(Verbatim(40), z.unknown()).refine(isStorable),
   state: GridState,
 })
 const ViewName = RequiredText(values.VIEW_NAME_LENGTH)
@@ -85,7 +85,7 @@ function isWellFormed(text: string) {
 }
 
 /** A search has a few fields, one of which may be a long list of numbers. */
-function isKeepable(criteria: unknown) {
+function isStorable(criteria: unknown) {
   return isFlat(criteria, CRITERIA_DEPTH) && JSON.stringify(criteria).length <= values.CRITERIA_LENGTH
 }
 const CRITERIA_DEPTH = 4

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { distinctValues, splitValues } from './multi-value.ts'
+import { splitValues } from './multi-value.ts'
 
 const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.string())
 const value = fc.stringMatching(/^[A-Z0-9]{1,12}$/)
@@ -42,8 +42,4 @@ describe('input of several values', () => {
 
   it('never gives an empty value or one with white space or a comma in it', () =>
     fc.assert(fc.property(anyText, (text) => splitValues(text).every((one) => /^[^\s,;]+$/u.test(one)))))
-
-  it('counts a repeated value once, at its first place', () => {
-    expect(distinctValues('b a B\nc a')).toEqual(['B', 'A', 'C'])
-  })
 })

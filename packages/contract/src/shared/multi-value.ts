@@ -19,6 +19,3 @@ export function splitValues(text: string): string[] {
     .split(SEPARATORS)
     .filter((value) => value !== '')
 }
-
-/** A repeated number counts once. */
-export const distinctValues = (text: string) => [...new Set(splitValues(text))]

@@ -47,10 +47,13 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/shippingInstructions': ['SI', 'BS'],
   '/shippingInstructionsDetails': ['SI', 'BS'],
   '/profile': 'granted',
+  '/company': [], // its managers, whatever their groups
   '/support': 'all',
+  '/watching': 'granted',
+  '/sign': 'all',
   '/changePassword': 'all',
   '/accountSecurity': 'all',
-  '/fileUpload': ['BR', 'BS', 'SI'],
+  '/fileUpload': ['BR', 'BS', 'SI', 'VG'],
   '/adminAccountSearch': ['ADMIN'],
   '/adminAccountSearchDetails/*': ['ADMIN'],
   '/adminProfileSearch': ['ADMIN'],
@@ -59,6 +62,9 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/adminOrganisationSearchDetails/*': ['ADMIN'],
   '/adminGrantSearch': ['ADMIN'],
   '/adminDeliveries': ['ADMIN'],
+  '/adminSigning': ['ADMIN'],
+  '/adminDetentionTerms': ['ADMIN'],
+  '/adminInformation': ['ADMIN'],
   '/adminEtaRuleSearch': ['ADMIN'],
   '/adminEtaRuleSearchDetails/*': ['ADMIN'],
   '/adminEtaRuleExceptionSearch': ['ADMIN'],
@@ -69,6 +75,8 @@ describe.each(Object.entries(openTo))('the page %s', (page, who) => {
   const path = page.replace('*', 'x')
   const access = accessOf(path) ?? { kind: 'public' as const }
   it('is closed to guests', () => expect(allows(access, undefined)).toBe(false))
+  it('opens to a manager by that role alone where it is the page of companies', () =>
+    expect(allows(access, [], true)).toBe(who === 'all' || page === '/company'))
   it('is open without any group only where everyone has access', () => expect(allows(access, [])).toBe(who === 'all'))
   it.each(groups)('with %s', (group) =>
     expect(allows(access, [group])).toBe(typeof who === 'string' || who.includes(group)),

@@ -1,10 +1,10 @@
-import { type Access, anyGroup, anyOf, signedIn } from '../kit/access.ts'
+import { type Access, anyGroup, anyOf, manager, signedIn } from '../kit/access.ts'
 
-/** Pages that anyone may open, as the specification lists them. `*` stands for one segment. */
+/** Pages that anyone may open, as the specification lists them, one to check our seals, the schedules, and one that ends mails. `*` stands for one segment. */
 const publicPages = [
   '/', '/signin', '/signintoken/*/*', '/confirmUser/*', '/confirmUser/*/*', '/resetPassword/*', '/resetPassword/*/*',
   '/forgetPassword', '/registration', '/informationCenter', '/detentionChargeCalculator', '/containerList/*',
-  '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn',
+  '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn', '/verify', '/schedules', '/unsubscribe',
 ] as const // biome-ignore format: grouped as in the specification
 export type PublicPage = (typeof publicPages)[number]
 
@@ -36,10 +36,13 @@ export const guardedPages = {
   '/shippingInstructions': instruction,
   '/shippingInstructionsDetails': instruction,
   '/profile': anyGroup,
+  '/company': manager,
   '/support': signedIn,
+  '/watching': anyGroup,
+  '/sign': signedIn,
   '/changePassword': signedIn,
   '/accountSecurity': signedIn,
-  '/fileUpload': anyOf('GE0005', 'BR', 'BS', 'SI'),
+  '/fileUpload': anyOf('GE0005', 'BR', 'BS', 'SI', 'VG'),
   '/adminAccountSearch': admin,
   '/adminAccountSearchDetails/*': admin,
   '/adminProfileSearch': admin,
@@ -48,6 +51,9 @@ export const guardedPages = {
   '/adminOrganisationSearchDetails/*': admin,
   '/adminGrantSearch': admin,
   '/adminDeliveries': admin,
+  '/adminSigning': admin,
+  '/adminDetentionTerms': admin,
+  '/adminInformation': admin,
   '/adminEtaRuleSearch': admin,
   '/adminEtaRuleSearchDetails/*': admin,
   '/adminEtaRuleExceptionSearch': admin,

@@ -5,6 +5,8 @@ const GROUPED_BY_POINTS = /^[-+]?\d{1,3}(?:(?:\.\d{3}){2,}(?:,\d+)?|\.\d{3},\d+)
 const UNCLEAR = /^[-+]?[1-9]\d{0,2},\d{3}$/
 const DECIMAL_COMMA = /^[-+]?\d+,\d+$/
 
+const PLAIN = /^\d+(?:\.\d+)?$/
+
 const withoutBlanks = (text: string) =>
   text
     .normalize('NFKC')
@@ -13,6 +15,7 @@ const withoutBlanks = (text: string) =>
 
 /** A typed number (full-width, with blanks, thousands or a decimal comma) in plain digits; anything else as it is. */
 export function plainNumber(text: string): string {
+  if (PLAIN.test(text)) return text
   const plain = withoutBlanks(text)
   if (GROUPED.test(plain)) return plain.replaceAll(',', '')
   if (GROUPED_BY_POINTS.test(plain)) return plain.replaceAll('.', '').replace(',', '.')

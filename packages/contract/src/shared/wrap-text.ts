@@ -52,4 +52,4 @@ function wrapParagraph(text: string, limit: number, placesOf: (character: string
 
 /** What a reader sees as one character, with its marks and joined emoji. */
 export const charactersOf = (text: string): string[] =>
-  isPlain(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)
+  text.length === 1 || isPlain(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)

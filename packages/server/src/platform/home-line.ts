@@ -7,6 +7,8 @@ export interface HomeReader {
   accountId: string
   organisationIds: readonly string[]
   salesRep: string | null
+  /** Of the site: its day is today where no place says otherwise. */
+  zone: string
 }
 
 /** Rows that several lines start from: found once under a name, however many lines use them. */

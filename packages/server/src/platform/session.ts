@@ -26,6 +26,7 @@ const Holder = z.object({
   language: z.enum(languages),
   groups: z.array(z.enum(groups)),
   organisationIds: z.array(z.string()),
+  managedIds: z.array(z.string()),
   isMember: z.boolean(),
 })
 type Holder = z.output<typeof Holder>
@@ -56,14 +57,15 @@ const sessionStatesQuery = composeOnce(
              'cookieHash', encode(s.cookie_hash, 'hex'), 'accountId', a.id, 'username', a.username, 'webId', a.web_id,
              'language', a.language, 'groups', a.groups, 'rights', a.rights_version, 'isStrong', s.is_strong,
              'isByLink', s.by_link,
-             'organisationIds', coalesce(m.granted, '{}'), 'isMember', coalesce(m.any, false),
+             'organisationIds', coalesce(m.granted, '{}'), 'managedIds', coalesce(m.managed, '{}'),
+             'isMember', coalesce(m.any, false),
              'isSeenLongAgo', s.last_seen_at < now() - ${SEEN_EVERY},
              'assumed', (
                select json_build_object(
                         'accountId', t.id, 'username', t.username, 'webId', t.web_id, 'language', t.language,
                         'status', t.status, 'groups', t.groups,
                         'organisationIds', coalesce(array_agg(o.organisation_id) filter (where o.web_id_granted), '{}'),
-                        'isMember', count(o.organisation_id) > 0)
+                        'managedIds', '{}'::uuid[], 'isMember', count(o.organisation_id) > 0)
                  from assumption u join account t on t.id = u.target_id
                  left join account_organisation o on o.account_id = t.id
                 where u.session_id = s.id and u.released_at is null and u.expires_at > now()
@@ -71,7 +73,8 @@ const sessionStatesQuery = composeOnce(
                 group by t.id))), '{}')::text as body
       from session s join account a on a.id = s.account_id
       left join lateral (
-        select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any
+        select array_agg(o.organisation_id) filter (where o.web_id_granted) as granted, true as any,
+               array_agg(o.organisation_id) filter (where o.web_id_granted and o.roles @> array['manager']) as managed
           from account_organisation o where o.account_id = a.id having count(*) > 0) m on a.groups <> '{}'
      where s.id = any(array(select unnest(${sessionIds}::uuid[]))) and ${sessionInForce(idleSeconds)}`,
 )
@@ -142,7 +145,7 @@ export const needsSecondFactor = ({ secondFactor }: Settings, ownGroups: readonl
   secondFactor === 'required' && isStaff(ownGroups)
 
 const viewerOf = (
-  { username, accountId, webId, language, organisationIds, groups: ownGroups, isMember }: Holder,
+  { username, accountId, webId, language, organisationIds, managedIds, groups: ownGroups, isMember }: Holder,
   sessionId: string,
 ): PersonViewer => ({
   kind: 'person',
@@ -155,6 +158,7 @@ const viewerOf = (
   language,
   groups: ownGroups,
   organisationIds,
+  managedIds,
   isWebIdRefused: isMember && organisationIds.length === 0,
 })
 

@@ -50,6 +50,22 @@ describe('settings', () => {
       passwordMinimum: 15,
     })
   })
+  it('take all that DocuSign needs, or nothing of it', () => {
+    const docusign = {
+      DOCUSIGN_URL: 'https://eu.docusign.net/restapi',
+      DOCUSIGN_AUTH_URL: 'https://account.docusign.com',
+      DOCUSIGN_ACCOUNT: '8c1f',
+      DOCUSIGN_CLIENT: 'integration',
+      DOCUSIGN_USER: 'user',
+      DOCUSIGN_KEY_FILE: '/etc/fairway/docusign.pem',
+      DOCUSIGN_CALLBACK_KEY: 'k'.repeat(32),
+    }
+    expect(readSettings(production).docusign).toBeUndefined()
+    expect(readSettings({ ...production, ...docusign }).docusign).toMatchObject({ account: '8c1f', user: 'user' })
+    expect(() => readSettings({ ...production, ...docusign, DOCUSIGN_USER: undefined })).toThrow(
+      'set all seven of them',
+    )
+  })
   it('take a former secret behind the present one, and make one up for a demo alone', () => {
     const secrets = `${'n'.repeat(32)}, ${'o'.repeat(32)}`
     expect(readSettings({ ...production, FAIRWAY_SECRET: secrets }).secrets).toEqual(['n'.repeat(32), 'o'.repeat(32)])

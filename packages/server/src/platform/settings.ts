@@ -43,6 +43,19 @@ const Environment = z.object({
   FAIRWAY_SECOND_FACTOR: z.enum(['required', 'offered']).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(200).optional(),
+  FAIRWAY_SEAL_FILE: z.string().min(1).optional(),
+  FAIRWAY_SEAL_PASSWORD: z.string().optional(),
+  FAIRWAY_TIME_SERVER: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUSIGN_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUSIGN_AUTH_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DOCUSIGN_ACCOUNT: z
+    .string()
+    .regex(/^[\w-]{1,64}$/)
+    .optional(),
+  DOCUSIGN_CLIENT: z.string().min(1).max(100).optional(),
+  DOCUSIGN_USER: z.string().min(1).max(100).optional(),
+  DOCUSIGN_KEY_FILE: z.string().min(1).optional(),
+  DOCUSIGN_CALLBACK_KEY: z.string().min(16).optional(),
   FAIRWAY_WEB: z.string().optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUST_PROXY: z
@@ -78,6 +91,16 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   FAIRWAY_SECOND_FACTOR: 'required (of admins and customer service) or offered (to everyone)',
   SMTP_URL: 'a mail server, smtp://user:password@host:port or smtps://…',
   MAIL_FROM: 'the sender of our mail, such as "Fairway <portal@carrier.example>"',
+  FAIRWAY_SEAL_FILE: 'the place of a PKCS #12 file (.p12, .pfx) with the key and the certificate for seals',
+  FAIRWAY_SEAL_PASSWORD: 'the password of that file',
+  FAIRWAY_TIME_SERVER: 'the http:// or https:// address of a time server (RFC 3161)',
+  DOCUSIGN_URL: "the address of DocuSign's REST calls, such as https://eu.docusign.net/restapi",
+  DOCUSIGN_AUTH_URL: 'where DocuSign hands out tokens, such as https://account.docusign.com',
+  DOCUSIGN_ACCOUNT: 'the API account id at DocuSign',
+  DOCUSIGN_CLIENT: 'the integration key at DocuSign',
+  DOCUSIGN_USER: 'the id of the user at DocuSign on whose behalf letters are sent',
+  DOCUSIGN_KEY_FILE: 'the place of the private RSA key of the integration, as PEM',
+  DOCUSIGN_CALLBACK_KEY: 'the HMAC key of DocuSign Connect, at least 16 characters',
   FAIRWAY_WEB: 'the folder of the built web pages',
   PUBLIC_URL: 'the address that customers use, https://… in production',
   TRUST_PROXY: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8',
@@ -125,6 +148,11 @@ export function readSettings(environment: Record<string, string | undefined>) {
     gatesKey: isDemo ? env.FAIRWAY_GATES_KEY : undefined,
     operatorKey: env.FAIRWAY_OPERATOR_KEY,
     ...identityOf(env, isDemo),
+    sealFile: env.FAIRWAY_SEAL_FILE,
+    sealPassword: env.FAIRWAY_SEAL_PASSWORD,
+    timeServer: env.FAIRWAY_TIME_SERVER,
+    /** Where letters are signed; in the portal itself where there is none. */
+    docusign: docusignOf(env),
     webFolder: env.FAIRWAY_WEB,
     publicUrl: env.PUBLIC_URL,
     trustProxy: env.TRUST_PROXY?.split(',').map((network) => network.trim()),
@@ -166,6 +194,23 @@ function refuseIncompleteProduction(env: z.output<typeof Environment>) {
     throw new SettingsError(
       `SMTP_URL and MAIL_FROM are missing: this is production, and people get their codes by mail. They must be ${wants.SMTP_URL}, and ${wants.MAIL_FROM}.`,
     )
+}
+
+/** All of DocuSign's settings, or none of them. */
+function docusignOf(env: z.output<typeof Environment>) {
+  const values = {
+    url: env.DOCUSIGN_URL,
+    authUrl: env.DOCUSIGN_AUTH_URL,
+    account: env.DOCUSIGN_ACCOUNT,
+    client: env.DOCUSIGN_CLIENT,
+    user: env.DOCUSIGN_USER,
+    keyFile: env.DOCUSIGN_KEY_FILE,
+    callbackKey: env.DOCUSIGN_CALLBACK_KEY,
+  }
+  const given = Object.values(values).filter((value) => value !== undefined)
+  if (given.length === 0) return undefined
+  if (given.length === Object.keys(values).length) return values as Record<keyof typeof values, string> // all are there
+  throw new SettingsError('Of the settings DOCUSIGN_… some are missing: set all seven of them, or none.')
 }
 
 /** Only a database of one's own can have a pooler before it. */

@@ -3,11 +3,12 @@ import { appendFileSync } from 'node:fs'
 import { type CarrierScope, carrierScopes } from '@fairway/contract/kit/access'
 import pg from 'pg'
 import { createApp } from '../app.ts'
-import { openPostman } from '../mail-worker.ts'
+import { startMailWorker } from '../mail-worker.ts'
 import { createTestPasswords } from '../passwords.fixture.ts'
 import { createProofOfWork } from '../ports/captcha/proof-of-work.adapter.ts'
 import { solve } from '../ports/captcha/solution.fixture.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
+import { builtProgram } from '../ports/processes/program-folder.fixture.ts'
 import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
 import { setClock } from './database/clock.ts'
 import { openPool } from './database/database.ts'
@@ -24,6 +25,8 @@ import { readSettings, type Settings } from './settings.ts'
 const TEMPLATE_LOCK = 7_021_420
 /** A busy machine keeps everybody waiting: that is no failure of what is tested. */
 const patience = { connectionTimeoutMs: 60_000, lockTimeoutMs: 60_000 }
+/** Nor is it for a program that works in a process of its own. */
+const unhurried = { workMs: 120_000, nice: 0 }
 
 /** A throwaway database on the server that the test run started, copied from one that is migrated once. */
 async function createDatabase(superUrl: string, template?: 'template0') {
@@ -121,7 +124,11 @@ export async function startPortal(options: PortalOptions = {}) {
     draining,
     liveTimes: options.liveTimes,
     passwords,
-    sheetReader: { fileMs: 120_000 }, // nor a file
+    sheetReader: { ...unhurried, ...builtProgram('sheet-reader') },
+    pdfMaker: { workMs: unhurried.workMs, ...builtProgram('pdf') },
+    sealer: { ...unhurried, ...builtProgram('seal') },
+    sealChecker: { ...unhurried, ...builtProgram('seal-checker') },
+    pdfInspector: { ...unhurried, ...builtProgram('pdf-inspector') },
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -138,7 +145,7 @@ export async function startPortal(options: PortalOptions = {}) {
   const people = createPeople({ pool, settings, url })
   const easyCaptcha = createProofOfWork({ keys: people.keys, pool, settings }, Date.now, { cost: 1, tries: [0, 1] })
   const log = createLog('info', { write: (line) => logged.push(line) })
-  const postman = openPostman({ settings, pool, log, origin: () => url })
+  const mailWorker = startMailWorker({ settings, pool, log, origin: () => url })
 
   return {
     /** Accounts without a session, and the keys of this portal. */
@@ -148,7 +155,7 @@ export async function startPortal(options: PortalOptions = {}) {
     /** A proof of work, done: what a form sends as `captcha`. This portal signed it, and there is next to nothing to do. */
     captcha: async () => solve(await easyCaptcha.challenge()),
     /** Does what waits in the queue, mail above all, as the server's jobs would; without SMTP_URL into the mailbox. */
-    deliverMail: () => runJobsOnce(database.url, { log, deliverMail: postman.deliver }),
+    deliverMail: () => runJobsOnce(database.url, { log, deliverMail: mailWorker.deliver }),
     url,
     app,
     draining,
@@ -184,7 +191,7 @@ export async function startPortal(options: PortalOptions = {}) {
     stop: async () => {
       close()
       await app.close()
-      postman.close()
+      mailWorker.close()
       await identityPool.close()
       await pool.close()
       await database.drop()

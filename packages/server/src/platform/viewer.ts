@@ -15,6 +15,8 @@ export interface PersonViewer {
   groups: readonly Group[]
   /** Only those for which the carrier granted the web id; none at all for an account without groups. */
   organisationIds: readonly string[]
+  /** Those of them whose people this person looks after. */
+  managedIds: readonly string[]
   /** True for a member of organisations whose web id was granted for none of them. */
   isWebIdRefused: boolean
   /** The person of customer service who acts for this one; everything else is the customer's. */
@@ -27,8 +29,20 @@ export interface ActingPerson {
   username: string
 }
 
+/** Whoever opened a link that the carrier mailed for one booking. They have no account and reach nothing else. */
+export interface LinkViewer {
+  kind: 'link'
+  actor: string
+  subject: string
+  linkId: string
+  bookingNo: string
+  /** The name under which the history shows what they send. */
+  name: string
+}
+
 /** On whose behalf something is read or written, where the rows depend on that. */
 export type Viewer =
+  | LinkViewer
   | { kind: 'guest'; actor: 'guest'; subject: 'guest'; groups: readonly Group[]; organisationIds: readonly string[] }
   | { kind: 'carrier'; actor: string; subject: string; scopes: readonly CarrierScope[] }
   | PersonViewer
@@ -37,7 +51,10 @@ export const guest: Viewer = { kind: 'guest', actor: 'guest', subject: 'guest', 
 
 /** The organisations whose cargo this viewer may see; an empty list is no row. */
 export const organisationsOf = (viewer: Viewer): readonly string[] =>
-  viewer.kind === 'carrier' ? [] : viewer.organisationIds
+  viewer.kind === 'carrier' || viewer.kind === 'link' ? [] : viewer.organisationIds
+
+/** The one booking whose papers the bearer of a link may see. */
+export const linkedBookingOf = (viewer: Viewer): string | null => (viewer.kind === 'link' ? viewer.bookingNo : null)
 
 /** The web id under which a booking may name this viewer as its sales rep. */
 export const salesRepOf = (viewer: Viewer): string | null =>

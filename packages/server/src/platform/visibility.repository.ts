@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { organisationsOf, salesRepOf, type Viewer } from './viewer.ts'
+import { linkedBookingOf, organisationsOf, salesRepOf, type Viewer } from './viewer.ts'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
 export interface ViewerScope {
@@ -20,6 +20,16 @@ export const mayBeSeenBy = ({ organisationIds, salesRep }: ViewerScope) => sql`(
   exists (select from booking_party seen where seen.booking_id = b.id and seen.org_id = any(${organisationIds}::uuid[]))
   or b.sales_rep = ${salesRep}::text)`
 
+/**
+ * The same for account `a` in a statement over many people, narrowed to parties with some roles and to one organisation
+ * where those are named.
+ */
+export const mayBeSeenByAccount = ({ roles, orgId }: { roles: Sql; orgId: Sql }) => sql`(
+  exists (select from booking_party seen join account_organisation m on m.organisation_id = seen.org_id
+           where seen.booking_id = b.id and m.account_id = a.id and m.web_id_granted
+             and (${roles} is null or seen.role = any(${roles})) and (${orgId} is null or seen.org_id = ${orgId}))
+  or (${roles} is null and ${orgId} is null and b.sales_rep = a.web_id))`
+
 /** The ids of all those bookings, for a list to start from: the same rule the other way round. */
 export const bookingsSeenBy = ({ organisationIds, salesRep }: ViewerScope) => sql`
   select seen.booking_id as id from booking_party seen where seen.org_id = any(${organisationIds}::uuid[])
@@ -32,3 +42,46 @@ export const bookingsSeenBy = ({ organisationIds, salesRep }: ViewerScope) => sq
 export const correctionBelongsTo = (orgId: Sql, { organisationIds, salesRep }: ViewerScope) => sql`(
   case when ${orgId} is null then coalesce(b.sales_rep = ${salesRep}::text, false)
        else ${orgId} = any(${organisationIds}::uuid[]) end)`
+
+/** The parties that see what was written for booking `b`: its request, shipping instructions, masses and draft bills. */
+const writers = sql`('shipper', 'forwarder')`
+
+/**
+ * Whether the documents of booking `b` may be seen and written: one of the organisations is its shipper or forwarder.
+ * All other parties, and the sales rep, see how far they have come and nothing else.
+ */
+export const documentsMayBeSeenBy = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'>) => sql`
+  exists (select from booking_party own
+           where own.booking_id = b.id and own.org_id = any(${organisationIds}::uuid[]) and own.role in ${writers})`
+
+/** The ids of all those bookings, for a list to start from. */
+export const bookingsWrittenBy = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'>) => sql`
+  select distinct own.booking_id as id from booking_party own
+   where own.org_id = any(${organisationIds}::uuid[]) and own.role in ${writers}`
+
+/** For whom the documents of a booking are looked at: organisations, or the bearer of a link to one booking. */
+export interface DocumentScope {
+  organisationIds: readonly string[]
+  linkedBooking: string | null
+}
+
+export const documentScopeOf = (viewer: Viewer): DocumentScope => ({
+  organisationIds: organisationsOf(viewer),
+  linkedBooking: linkedBookingOf(viewer),
+})
+
+/** The same, or the link that the carrier mailed is for booking `b`. */
+export const documentsAreOpenTo = ({ organisationIds, linkedBooking }: DocumentScope) => sql`(
+  ${documentsMayBeSeenBy({ organisationIds })} or b.booking_no = ${linkedBooking}::text)`
+
+/** What the organisations are to booking `b`, as an array of roles; empty for its sales rep. */
+export const rolesOf = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'>) => sql`array(
+  select own.role from booking_party own
+   where own.booking_id = b.id and own.org_id = any(${organisationIds}::uuid[]) order by own.role)`
+
+/**
+ * Whether charges on a payment term are the business of somebody with these roles: prepaid ones are the shipper's, collect
+ * ones the consignee's, all others the third party's. The contract's `payerOf` says the same.
+ */
+export const isPaidBy = (roles: Sql, term: Sql) => sql`(
+  case ${term} when 'Prepaid' then 'shipper' when 'Collect' then 'consignee' else 'thirdParty' end = any(${roles}))`

@@ -1,5 +1,5 @@
 import { boot } from './boot.ts'
-import { createStore } from './store.ts'
+import { createStore } from './storage/store.ts'
 
 /** True once the server runs a newer build than this page. A prompt then offers to reload. */
 export const newBuild = createStore(false)

@@ -1,4 +1,4 @@
-import type { MessageShapes, Namespace } from './i18n.ts'
+import type { MessageShapes, Namespace } from './language/i18n.ts'
 
 /** What the menu calls a page: a key of `pages` in the portal's texts. */
 export type PageTitle = keyof MessageShapes['portal']['pages']

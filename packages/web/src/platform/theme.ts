@@ -1,6 +1,6 @@
 import { boot } from './boot.ts'
-import { mirrorInCookie, readStored, writeStored } from './safe-storage.ts'
-import { createStore } from './store.ts'
+import { mirrorInCookie, readStored, writeStored } from './storage/safe-storage.ts'
+import { createStore } from './storage/store.ts'
 import { accentColours } from './theme-colours.ts'
 
 export const themes = ['system', 'light', 'dark'] as const

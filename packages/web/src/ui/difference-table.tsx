@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import css from './conflict.module.css'
+import css from './feedback/conflict.module.css'
 
 interface Line {
   key: string

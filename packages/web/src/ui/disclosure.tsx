@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
+import { useDismiss } from './dialog/use-dismiss.ts'
 import css from './disclosure.module.css'
 import { Icon } from './icon.tsx'
-import { useDismiss } from './use-dismiss.ts'
+import { stepOf, stepThrough } from './step-through.ts'
 
 interface Props {
   /** The content of the button. */
@@ -14,19 +15,28 @@ interface Props {
   children: ReactNode
 }
 
-/** A button that opens a small panel below itself. Escape, a click elsewhere or a choice closes it. */
+/** A button that opens a small panel below itself. Arrow keys move through it; Escape, a click elsewhere or a choice closes it. */
 export function Disclosure({ opener, label, panel, children }: Props) {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const whole = useRef<HTMLDivElement>(null)
+  const content = useRef<HTMLDivElement>(null)
   const id = useId()
   useDismiss(whole, button, open, () => setOpen(false))
   const choose = () => {
     setOpen(false)
     button.current?.focus() // the chosen entry is hidden now
   }
+  const onKey = (event: KeyboardEvent) => {
+    const step = stepOf(event)
+    if (step === 0) return
+    event.preventDefault()
+    setOpen(true)
+    requestAnimationFrame(() => stepThrough(content.current, step))
+  }
   return (
-    <div className={css.disclosure} ref={whole}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are optional; Tab and Enter work too
+    <div className={css.disclosure} ref={whole} onKeyDown={onKey}>
       <button
         type="button"
         ref={button}
@@ -41,7 +51,7 @@ export function Disclosure({ opener, label, panel, children }: Props) {
         </span>
       </button>
       {/* biome-ignore lint/a11y: the click only bubbles up from the buttons inside, which the keyboard presses too */}
-      <div className={classNames(css.panel, panel)} id={id} hidden={!open} onClick={choose}>
+      <div className={classNames(css.panel, panel)} id={id} ref={content} hidden={!open} onClick={choose}>
         {children}
       </div>
     </div>

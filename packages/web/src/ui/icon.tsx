@@ -35,7 +35,12 @@ const shapes = {
 
 export type IconName = keyof typeof shapes
 
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size = 20 }: { name: IconName; size?: number }) => (
+  <IconFrame size={size}>{shapes[name]}</IconFrame>
+)
+
+/** The frame of a shape that only one place shows. */
+export function IconFrame({ size, children }: { size: number; children: ReactNode }) {
   return (
     <svg
       width={size}
@@ -48,7 +53,7 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       strokeLinejoin="round"
       aria-hidden="true"
     >
-      {shapes[name]}
+      {children}
     </svg>
   )
 }

@@ -1,4 +1,4 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import css from './reader-time.module.css'
 
 interface Props {

@@ -14,14 +14,16 @@ interface Props {
   beside?: ReactNode
   actions?: ReactNode
   narrow?: boolean
+  /** Uses the whole window, for a table with many columns. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** The frame of every page: title, link back, actions and content. */
-export function Screen({ title, heading, trail, beside, actions, narrow = false, children }: Props) {
+export function Screen({ title, heading, trail, beside, actions, narrow = false, wide = false, children }: Props) {
   useEffect(() => setPageTitle(title), [title])
   return (
-    <div className={classNames(css.screen, narrow && css.narrow)}>
+    <div className={classNames(css.screen, narrow && css.narrow, wide && css.wide)}>
       {trail && <div className={css.trail}>{trail}</div>}
       <div className={css.head}>
         <h1 className={css.title} tabIndex={-1}>

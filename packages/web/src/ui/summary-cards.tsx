@@ -1,8 +1,8 @@
 import type { CSSProperties, MouseEvent } from 'react'
 import { classNames } from './class-names.ts'
 import { chooseAmong } from './count-choice.rules.ts'
+import { Skeleton } from './feedback/skeleton.tsx'
 import { figure } from './figure.rules.ts'
-import { Skeleton } from './skeleton.tsx'
 import css from './summary-cards.module.css'
 
 interface Props<W extends string> {

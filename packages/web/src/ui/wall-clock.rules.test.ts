@@ -1,4 +1,4 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { offsetText, wallTime } from './wall-clock.rules.ts'

@@ -1,4 +1,4 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE

@@ -36,5 +36,7 @@ export const en = {
     GE0017:
       'At most {{key0}} e-mails a day can go to addresses outside your organisation, its business partners and the carrier. Try again tomorrow.',
     GE0018: 'Too many e-mails were sent today. Try again tomorrow.',
+    GE0019:
+      'The document could not be made: it is too large, or the portal is very busy. Please try again in a few minutes.',
   } satisfies ErrorTexts<typeof generalErrors>,
 } as const

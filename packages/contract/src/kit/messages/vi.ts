@@ -34,5 +34,6 @@ export const vi: Same<typeof en> = {
     GE0017:
       'Mỗi ngày chỉ gửi được tối đa {{key0}} e-mail tới địa chỉ ngoài công ty của bạn, các đối tác và hãng tàu. Vui lòng thử lại vào ngày mai.',
     GE0018: 'Hôm nay đã gửi quá nhiều e-mail. Vui lòng thử lại vào ngày mai.',
+    GE0019: 'Không tạo được chứng từ: nội dung quá lớn hoặc hệ thống đang quá tải. Vui lòng thử lại sau vài phút.',
   },
 }

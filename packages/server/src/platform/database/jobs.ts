@@ -7,14 +7,17 @@ export interface JobParts {
   log: Log
   /** Delivers a letter of the queue; when it throws, the letter is tried again. */
   deliverMail: (payload: unknown) => Promise<void>
+  /** What is looked after every hour. */
+  everyHour?: () => Promise<unknown>
 }
 
-const tasksOf = (pool: pg.Pool, { log, deliverMail }: JobParts): TaskList => ({
+const tasksOf = (pool: pg.Pool, { log, deliverMail, everyHour }: JobParts): TaskList => ({
   retention: async () => {
     const removed = await applyRetention(pool)
     log.info({ removed }, 'retention was applied')
   },
   mail: (payload) => deliverMail(payload),
+  hourly: async () => void (await everyHour?.()),
 })
 
 const loggerTo = (log: Log) =>
@@ -28,7 +31,7 @@ function openJobPool(url: string, log: Log) {
   return pool
 }
 
-/** Work behind the scenes, queued in the database: mail, and at night everything past its retention time is removed. */
+/** Work behind the scenes, queued in the database: mail, reminders every hour, and at night what is past its retention time. */
 export async function startJobs(url: string, parts: JobParts) {
   const { log } = parts
   const pool = openJobPool(url, log)
@@ -37,7 +40,10 @@ export async function startJobs(url: string, parts: JobParts) {
     logger: loggerTo(log),
     concurrency: 2,
     noHandleSignals: true,
-    parsedCronItems: parseCronItems([{ task: 'retention', match: '15 19 * * *' }]),
+    parsedCronItems: parseCronItems([
+      { task: 'retention', match: '15 19 * * *' },
+      { task: 'hourly', match: '5 * * * *' },
+    ]),
     taskList: tasksOf(pool, parts),
   })
   runner.promise.catch((error: unknown) => log.error({ err: error }, 'the jobs stopped'))

@@ -11,6 +11,7 @@ import type { Database } from '../database/database.ts'
 import { type Authenticator, bearerToken, type Caller, recognisePerson } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { guest, type PersonViewer, type Viewer } from '../viewer.ts'
+import { bringsLink, recogniseLink } from './link-session.ts'
 
 /** Finds out who calls, and refuses those who may not make this call. */
 export async function recogniseCaller(
@@ -37,10 +38,14 @@ export async function recogniseCaller(
       return settings.operatorKey === undefined
         ? demoOperator(settings, request)
         : operatorWith(settings.operatorKey, request)
+    case 'link':
+      return recogniseLink(db, request)
     case 'signedIn':
+    case 'manager':
     case 'anyOf': {
+      if (allow.kind === 'anyOf' && allow.orLink && bringsLink(request)) return recogniseLink(db, request)
       const person = chooseName(await recognisePerson(authenticator, request, reply), assuming, request)
-      if (!allows(allow, person.groups)) throw new Refusal(deniedCode(allow, person))
+      if (!allows(allow, person.groups, person.managedIds.length > 0)) throw new Refusal(deniedCode(allow, person))
       return person
     }
   }

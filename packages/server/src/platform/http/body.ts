@@ -12,7 +12,8 @@ import type { Deadline } from './deadline.ts'
 
 const BULK_BYTES = 64 * 1024 * 1024
 const BODY_BYTES = 1024 * 1024
-/** Unknown callers fill in forms, and no long ones. */
+const LARGE_BODY_BYTES = 8 * 1024 * 1024
+/** Unknown callers fill in forms, and no long ones; a call that takes their files takes whole ones. */
 const STRANGER_BYTES = 64 * 1024
 /** What a piece costs beside its bytes: a body may come in very many of them. */
 const PIECE_BYTES = 256
@@ -26,13 +27,16 @@ const unpackers = {
 }
 type Packing = keyof typeof unpackers
 
-type Kind = 'json' | 'lines' | 'bytes'
+type Kind = 'json' | 'lines' | 'bytes' | 'form'
 const kinds: Record<string, Kind> = {
   'application/json': 'json',
   'application/x-ndjson': 'lines',
   'application/octet-stream': 'bytes',
 }
-const kindWanted = ({ lines, bytes }: Endpoint): Kind => (lines ? 'lines' : bytes ? 'bytes' : 'json')
+/** What forms are sent as; only a call that takes forms knows them. */
+const formTypes = ['application/x-www-form-urlencoded', 'multipart/form-data']
+const kindWanted = ({ lines, bytes, form }: Endpoint): Kind =>
+  lines ? 'lines' : bytes ? 'bytes' : form ? 'form' : 'json'
 
 /** A call whose caller is known by now, and the time that it has. */
 export interface BodyOf {
@@ -53,9 +57,10 @@ const hasBody = ({ headers }: FastifyRequest) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** The declared type of the body; a type that no call takes is refused. */
-export function bodyKindOf(request: FastifyRequest): Kind | undefined {
+export function bodyKindOf(request: FastifyRequest, { form }: Pick<Endpoint, 'form'>): Kind | undefined {
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()
   if (type === undefined && !hasBody(request)) return undefined
+  if (form && formTypes.includes(type ?? '')) return 'form'
   return kinds[type ?? ''] ?? refuse('GE0014')
 }
 
@@ -91,15 +96,16 @@ function createJsonReader(app: FastifyInstance): ReadJson {
 
 async function readBody(budget: ByteBudget, readJson: ReadJson, call: BodyOf): Promise<Body> {
   const { endpoint, viewer, request, reply } = call
-  const [kind, wanted] = [bodyKindOf(request), kindWanted(endpoint)]
-  if ((kind ?? 'json') !== wanted) return refuse('GE0014')
+  const [kind, wanted] = [bodyKindOf(request, endpoint), kindWanted(endpoint)]
+  // the address of a form says everything: its page sends none, or an empty document
+  if ((kind ?? wanted) !== wanted && !(wanted === 'form' && kind === 'json')) return refuse('GE0014')
   const packing = packingOf(call)
-  const limit = limitOf(wanted, viewer)
+  const limit = limitOf(wanted, viewer, endpoint)
   if (Number(request.headers['content-length'] ?? 0) > limit) refuse('GE0013')
   const share = budget.open(viewer.kind === 'guest' ? 'stranger' : 'known')
   try {
     const bytes = hasBody(request) ? await collect(call, { limit, packing, share }) : Buffer.alloc(0)
-    const content = wanted === 'json' ? readJson(request, bytes) : bytes
+    const content = wanted === 'json' && !endpoint.raw ? readJson(request, bytes) : bytes
     return { content, end: share.end }
   } catch (error) {
     share.end()
@@ -108,9 +114,9 @@ async function readBody(budget: ByteBudget, readJson: ReadJson, call: BodyOf): P
   }
 }
 
-function limitOf(kind: Kind, viewer: Viewer) {
-  if (viewer.kind === 'guest') return STRANGER_BYTES
-  return kind === 'lines' ? BULK_BYTES : kind === 'bytes' ? FILE_BYTES : BODY_BYTES
+function limitOf(kind: Kind, viewer: Viewer, { largeBody }: Endpoint) {
+  if (viewer.kind === 'guest' && kind !== 'bytes') return STRANGER_BYTES
+  return kind === 'lines' ? BULK_BYTES : kind === 'bytes' ? FILE_BYTES : largeBody ? LARGE_BODY_BYTES : BODY_BYTES
 }
 
 /** How the body is packed. Only a carrier's system may do that: nobody else has so much to send. */

@@ -26,6 +26,12 @@ export class Browser {
     return `${this.#request.protocol}://${this.#request.host}`
   }
 
+  /** One header, as it came. */
+  header(name: string): string | undefined {
+    const value = this.#request.headers[name]
+    return typeof value === 'string' ? value : undefined
+  }
+
   /** The page made this call by itself, to keep itself up to date. */
   get isQuiet(): boolean {
     return isQuiet(this.#request)

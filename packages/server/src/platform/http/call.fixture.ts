@@ -50,6 +50,7 @@ export function createCaller(url: string) {
     const packed = Buffer.concat(pieces)
     const plain = packed.length > 0 ? unpack[reply.headers['content-encoding'] ?? '']?.(packed) : undefined
     const text = new TextDecoder().decode(plain ?? packed)
+    let parsed: Sent['json'] // when somebody looks
     return {
       status: reply.statusCode ?? 0,
       get headers() {
@@ -59,7 +60,10 @@ export function createCaller(url: string) {
         )
       },
       text,
-      json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined,
+      get json() {
+        parsed ??= text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined
+        return parsed
+      },
     }
   }
   return { call, close: () => agent.destroy() }

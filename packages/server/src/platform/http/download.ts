@@ -5,7 +5,8 @@ import type { FastifyReply } from 'fastify'
 interface Named {
   name: string
   mediaType: string
-  byteSize: number
+  /** Unknown where the file is made on its way. */
+  byteSize: number | undefined
 }
 
 /** A file on its way into a browser, piece by piece. */
@@ -30,7 +31,8 @@ export async function sendDownload(reply: FastifyReply, headers: string[], { fil
   const flat = [
     ...headers,
     ...['x-request-id', reply.request.id],
-    ...['content-type', file.mediaType, 'content-length', String(file.byteSize)],
+    ...['content-type', file.mediaType],
+    ...(file.byteSize === undefined ? [] : ['content-length', String(file.byteSize)]),
     ...['content-disposition', dispositionOf(file.name)],
   ]
   const { raw } = reply.hijack()

@@ -11,6 +11,8 @@ const PAGE_POLICY = [
   "connect-src 'self'",
   "font-src 'self'",
   "manifest-src 'self'",
+  // a PDF that the page has fetched; it obeys this very policy
+  'frame-src blob:',
   "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
@@ -72,8 +74,9 @@ export function secureAnswers(app: FastifyInstance, { ofPages, ofAssets }: Secur
 }
 
 /** The headers of a call's answer, in the flat form that Node writes as it is. */
-export function flatHeadersOf({ ofPages, ofAnswers }: SecurityHeaders, { produces, file }: Endpoint): string[] {
-  const headers = produces === 'text/html' ? ofPages : ofAnswers
+export function flatHeadersOf({ ofPages, ofAnswers }: SecurityHeaders, { produces, file, tagged }: Endpoint): string[] {
+  const answers = tagged ? { ...ofAnswers, 'cache-control': 'no-cache' } : ofAnswers
+  const headers = produces === 'text/html' ? ofPages : answers
   if (file) return Object.entries(headers).flat()
   return [...Object.entries(headers).flat(), 'content-type', `${produces ?? 'application/json'}; charset=utf-8`]
 }

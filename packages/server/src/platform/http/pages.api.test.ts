@@ -12,7 +12,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-web-'))
   await mkdir(join(folder, 'html'))
   await mkdir(join(folder, 'assets'))
-  for (const kind of ['home', 'frame', 'list', 'detail'])
+  for (const kind of ['home', 'frame', 'list', 'detail', 'schedules'])
     for (const language of ['en', 'zh', 'vi'])
       await writeFile(
         join(folder, 'html', `${kind}.${language}.html`),
@@ -85,10 +85,10 @@ describe('the pages', () => {
     if (status === 200) expect(reply.text).toMatch(/<title>(frame|list|detail) /)
   })
   it('know what their script will load', async () => {
-    const kinds = ['/signin', '/containerList/bl=A', '/containerDetails/1/2'].map(
+    const kinds = ['/signin', '/containerList/bl=A', '/containerDetails/1/2', '/schedules?pol=CNNGB'].map(
       async (path) => /<title>(\w+)/.exec((await portal.get(path)).text)?.[1],
     )
-    expect(await Promise.all(kinds)).toEqual(['frame', 'list', 'detail'])
+    expect(await Promise.all(kinds)).toEqual(['frame', 'list', 'detail', 'schedules'])
   })
   it('travel compressed', async () => {
     const response = await portal.app.inject({

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { escapeHtml } from '@fairway/contract/shared/escape-html'
 import { DEFAULT_LANGUAGE, isLanguage, LANGUAGE_KEY, type Language, languages } from '@fairway/contract/shared/language'
 import { isPage } from '@fairway/contract/shared/pages'
 import staticFiles from '@fastify/static'
@@ -11,11 +12,12 @@ import { refuseUnknownPath } from './failures.ts'
 import { answerUnknown } from './route-hooks.ts'
 
 /** The first HTML differs by what its page will load. */
-const pageKinds = ['home', 'frame', 'list', 'detail'] as const
+const pageKinds = ['home', 'frame', 'list', 'detail', 'schedules'] as const
 type PageKind = (typeof pageKinds)[number]
 
 function kindOf(path: string): PageKind {
   if (path === '/') return 'home'
+  if (path === '/schedules') return 'schedules'
   if (path.startsWith('/containerList/')) return 'list'
   return path.startsWith('/containerDetails/') ? 'detail' : 'frame'
 }
@@ -140,8 +142,6 @@ export function languageOf(request: FastifyRequest): Language {
 /** The theme that the reader chose, so that a dark page does not flash white. */
 export const themeOf = (request: FastifyRequest) =>
   /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(request.headers.cookie ?? '')?.[1] ?? 'system'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 
 /** JSON inside a page: nothing in it can end the block. */
 const embed = (value: unknown) =>

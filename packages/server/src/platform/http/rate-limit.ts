@@ -1,6 +1,6 @@
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { PersonViewer } from '../viewer.ts'
+import type { LinkViewer, PersonViewer } from '../viewer.ts'
 
 const WINDOW_MS = 60_000
 /** Beyond this the oldest are forgotten: an attacker with many addresses must not fill the memory. */
@@ -48,9 +48,14 @@ const TIMES_A_GUEST = 20
 /** Counts people instead of addresses: an account that anybody can register must not open what the limit closes. */
 export function limitPeople(publicCallsPerMinute: number) {
   const [strangers, customers] = [createLimit(publicCallsPerMinute), createLimit(publicCallsPerMinute * TIMES_A_GUEST)]
-  return ({ accountId, groups, actedBy }: PersonViewer, reply: FastifyReply) => {
+  const waitOf = (viewer: PersonViewer | LinkViewer) => {
+    if (viewer.kind === 'link') return strangers(viewer.actor)
+    const { accountId, groups, actedBy } = viewer
     // whoever acts for a customer uses up nothing of theirs, and gets no second share by it
-    const wait = (groups.length > 0 ? customers : strangers)(actedBy?.accountId ?? accountId)
+    return (groups.length > 0 ? customers : strangers)(actedBy?.accountId ?? accountId)
+  }
+  return (viewer: PersonViewer | LinkViewer, reply: FastifyReply) => {
+    const wait = waitOf(viewer)
     if (wait === 0) return
     reply.header('retry-after', wait)
     throw new Refusal('GE0015')

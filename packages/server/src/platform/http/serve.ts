@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { z } from 'zod'
@@ -8,7 +9,7 @@ import type { Logger } from '../monitoring/log.ts'
 import type { Authenticator } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { endConnectionIfClosing } from '../shutdown.ts'
-import { guest, type PersonViewer, type Viewer } from '../viewer.ts'
+import { guest, type LinkViewer, type PersonViewer, type Viewer } from '../viewer.ts'
 import { recogniseCaller, refuseOtherSites } from './access.ts'
 import { type BodyOf, bodyKindOf, type ReadBody } from './body.ts'
 import { Browser } from './browser.ts'
@@ -42,8 +43,8 @@ export interface Context {
 type LinesOf<E> = E extends { lines: infer L extends z.ZodType }
   ? { lines: Line<z.output<L>>[]; rejected: RejectedLine[] }
   : object
-/** A file as it came, and a signal for when whoever sent it has hung up. */
-type BytesOf<E> = E extends { bytes: true } ? { bytes: Buffer; hungUp: AbortSignal } : object
+/** A body as it came, and a signal for when whoever sent it has hung up. */
+type BytesOf<E> = E extends { bytes: true } | { raw: true } ? { bytes: Buffer; hungUp: AbortSignal } : object
 export type Handler<E extends Endpoint> = (
   context: Context,
   request: RequestOf<E> & LinesOf<E> & BytesOf<E>,
@@ -80,6 +81,9 @@ declare module 'fastify' {
 /** Refreshing and signing out are no forms that people fill in: an office behind one address does it more often. */
 const SESSION_CALLS = 10
 
+/** Anybody can try such a call, so that it is counted by address. */
+const isForStrangers = ({ allow }: Endpoint) => allow.kind === 'public' || allow.kind === 'link'
+
 export function createServe(app: FastifyInstance, serving: Serving): Serve {
   // one limit for all public calls of an address, not one for each
   const { publicCallsPerMinute, formsPerMinute } = serving.settings
@@ -102,7 +106,7 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
       config: { endpoint },
       compress: false, // `send` does it
       onRequest: [
-        ...(endpoint.limited && endpoint.allow.kind === 'public' ? [limit] : []),
+        ...(endpoint.limited && isForStrangers(endpoint) ? [limit] : []),
         ...(endpoint.guarded ? [guards[endpoint.guarded]] : []),
         ...(refuseEarly ? [earlyRefusalHook(refuseEarly)] : []),
       ],
@@ -123,7 +127,7 @@ const earlyRefusalHook =
 
 interface Served {
   endpoint: Endpoint
-  limitPerson: (person: PersonViewer, reply: FastifyReply) => void
+  limitPerson: (person: PersonViewer | LinkViewer, reply: FastifyReply) => void
   handler: Handler<Endpoint>
   headers: string[]
 }
@@ -136,12 +140,12 @@ function answer(serving: Serving, served: Served, request: FastifyRequest, reply
     if (method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
     const viewer = allow.kind === 'public' ? guest : await recogniseCaller(authenticator, endpoint, request, reply)
     if (viewer.kind === 'carrier') onCarrierContact()
-    if (viewer.kind === 'person' && endpoint.limited) limitPerson(viewer, reply)
+    if ((viewer.kind === 'person' || viewer.kind === 'link') && endpoint.limited) limitPerson(viewer, reply)
     refuseMalformedAddress(request.url)
     const call = { endpoint, request, reply, viewer, deadline }
     if (method === 'GET') return answerRead(serving, served, call, readRequest(endpoint, request, ['params', 'query']))
 
-    bodyKindOf(request)
+    bodyKindOf(request, endpoint)
     const input = readRequest(endpoint, request, ['params', 'query'])
     const body = await readBody(call)
     try {
@@ -180,8 +184,20 @@ async function answerRead(serving: Serving, { endpoint, handler, headers }: Serv
   const { request, reply, deadline } = call
   if ((endpoint.streams || endpoint.file) && request.method === 'HEAD') return send(reply, headers, 200, '')
   const context = contextOf(serving, call, serving.pool.reading(deadline), refuseAudit)
-  return sendRead(reply, headers, await handler(context, input as never)) // as the endpoint describes them
+  const answered = await handler(context, input as never) // as the endpoint describes them
+  if (endpoint.tagged && isKnownTo(request, tagOf(reply, answered))) return send(reply, headers, 304, '')
+  return sendRead(reply, headers, answered)
 }
+
+/** Gives an answer its tag. It is a weak one: the same text may come in several encodings. */
+function tagOf(reply: FastifyReply, answer: unknown) {
+  const tag = `W/"${createHash('sha256').update(serializeBody(answer)).digest('base64url').slice(0, 22)}"`
+  reply.header('etag', tag)
+  return tag
+}
+
+const isKnownTo = ({ headers }: FastifyRequest, tag: string) =>
+  headers['if-none-match']?.split(',').some((known) => known.trim().replace(/^(?!W\/)/, 'W/') === tag) ?? false
 
 /** Answers a write: one transaction, once for each idempotency key. */
 async function answerWrite(serving: Serving, { handler, headers }: Served, call: BodyOf, input: Input) {
@@ -204,7 +220,7 @@ function hungUpOf({ raw }: FastifyReply) {
 /** What was read, as it is: lines that go on, a file, or a document. */
 function sendRead(reply: FastifyReply, headers: string[], body: unknown) {
   if (typeof body === 'function') return begin(reply, headers, body as Streaming) // no other reply is a function
-  if (body instanceof Download) return sendDownload(reply, headers, body)
+  if (body instanceof Download) return void sendDownload(reply, headers, body) // as long as its reader takes
   return send(reply, headers, 200, serializeBody(body))
 }
 

@@ -65,7 +65,7 @@ interface JoinParams {
 }
 export interface LiveHub {
   /** Reports what changed since `after`, then stays open and reports changes. Refuses when too many are open. */
-  join(wish: JoinParams, signal: AbortSignal): Promise<Streaming>
+  join(params: JoinParams, signal: AbortSignal): Promise<Streaming>
   size(): number
   /** Ends all streams at once: their pages come back, to this server or to another. */
   close(): Promise<void>

@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
-import { OWN_TOPIC } from '@fairway/contract/tracking/live.rules'
+import { OWN_TOPIC } from '@fairway/contract/tracking/live/live.rules'
 import type { Context } from '../http/serve.ts'
 import { createMacs, type Macs } from '../keys.ts'
 import { HOUR_MS, isMacOf, shortMac, ticketHour } from './ticket-mac.ts'

@@ -64,6 +64,13 @@ export async function limitMailTo(
 export const limitMailToOwner = (caller: Sender) =>
   count(caller, [{ subject: `all:${caller.viewer.actor}`, letters: 1, most: LETTERS_PER_DAY }])
 
+/** How many addresses a manager may try to invite in a day; refused ones count, so that nobody asks for many. */
+const INVITATIONS_PER_DAY = 100
+
+/** For invitations, counted apart from the call: what is refused counts as well. */
+export const limitInvitations = (caller: Sender) =>
+  count(caller, [{ subject: `invite:${caller.viewer.actor}`, letters: 1, most: INVITATIONS_PER_DAY }])
+
 /** For the forms of guests, which cause a letter to any address that is typed; known ones count like unknown ones. */
 export const limitGuestMail = (caller: Pick<Context, 'db' | 'viewer' | 'settings' | 'browser' | 'ip'>) => {
   const most = guestLettersPerDay(caller.settings.formsPerMinute)

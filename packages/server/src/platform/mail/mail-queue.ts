@@ -42,10 +42,15 @@ export interface ComposedMail {
   attachments: string[]
 }
 
+/** A letter about what somebody watches: its words are written when it leaves. */
+export interface WatchMail {
+  watchLetter: string
+}
+
 export const SealedMail = z.object({ sealed: z.string() })
 
 /** Puts a mail into the queue in the same transaction as its cause; it is tried again until it is taken. */
-export const queueMail = (db: Database, keys: Keys, mail: Mail | ComposedMail) =>
+export const queueMail = (db: Database, keys: Keys, mail: Mail | ComposedMail | WatchMail) =>
   db.run(sql`
     select graphile_worker.add_job('mail', json_build_object('sealed', ${keys.seal(JSON.stringify(mail))}::text),
                                    max_attempts => 12)`)

@@ -100,23 +100,23 @@ export class RequestLog {
     return this.#made
   }
 
-  trace(...said: Parameters<LogFn>) {
-    this.#own.trace(...said)
+  trace(...args: Parameters<LogFn>) {
+    this.#own.trace(...args)
   }
-  debug(...said: Parameters<LogFn>) {
-    this.#own.debug(...said)
+  debug(...args: Parameters<LogFn>) {
+    this.#own.debug(...args)
   }
-  info(...said: Parameters<LogFn>) {
-    this.#own.info(...said)
+  info(...args: Parameters<LogFn>) {
+    this.#own.info(...args)
   }
-  warn(...said: Parameters<LogFn>) {
-    this.#own.warn(...said)
+  warn(...args: Parameters<LogFn>) {
+    this.#own.warn(...args)
   }
-  error(...said: Parameters<LogFn>) {
-    this.#own.error(...said)
+  error(...args: Parameters<LogFn>) {
+    this.#own.error(...args)
   }
-  fatal(...said: Parameters<LogFn>) {
-    this.#own.fatal(...said)
+  fatal(...args: Parameters<LogFn>) {
+    this.#own.fatal(...args)
   }
   child(bindings: Record<string, unknown>) {
     return this.#own.child(bindings)

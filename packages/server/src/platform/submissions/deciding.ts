@@ -2,8 +2,9 @@ import { announceChanges } from '../database/changes.ts'
 import type { Outcome } from '../http/bulk.ts'
 import type { Line } from '../http/ndjson.ts'
 import type { Context } from '../http/serve.ts'
+import type { Locked } from '../locked.ts'
 import { createDecisionRepository } from './decision.repository.ts'
-import type { DecisionLine, Locked, OpenVersion, SubmissionDefinition, SubmissionKind } from './submission.ts'
+import type { DecisionLine, OpenVersion, SubmissionDefinition, SubmissionKind } from './submission.ts'
 import { createRowRepository } from './submission-row.repository.ts'
 import { createVersionRepository } from './submission-version.repository.ts'
 
@@ -74,8 +75,8 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     if (!row) return rejected('GE0002', store.key.field)
     const open = await versions.findOpen(db, row)
     if (!open || line.version > row.version) return rejected('GE0002', 'version')
-    const fault = await definition.checkLine(db, row, line)
-    if (fault) return rejected(fault.code, fault.path)
+    const problem = await definition.checkLine(db, row, line)
+    if (problem) return rejected(problem.code, problem.path)
     const status = statusAfter({ ...row, open }, line)
     if (status !== undefined) await apply(context, { row, open, line, status })
     else if (line.version < open.version)
@@ -90,7 +91,8 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     if (line.version < open.version) return undefined
     if (decision === 'received') return open.action === null ? status : undefined
     const move = definition.carrierMoves[decision]
-    return definition.statusAfter?.(row, decision) ?? (move?.from === status ? move.to : undefined)
+    const isExpected = move && [move.from].flat().includes(status)
+    return definition.statusAfter?.(row, decision) ?? (isExpected ? move.to : undefined)
   }
 
   interface Application {
@@ -131,8 +133,8 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     const marked = await versions.markNotDelivered(db, row, { version, reason })
     if (!marked) return
     if (open?.version === version) {
-      const status = definition.statusIfNotDelivered(row, await versions.findOpen(db, row))
       const now = (await rows.lockForCarrier(db, viewer, key)) ?? row
+      const status = definition.statusIfNotDelivered(row, await versions.findOpen(db, row), now)
       const more = definition.onNotDelivered?.(row, now)
       await rows.updateDecided(db, row, { status, action: 'Not Delivered', at: marked.at, note: reason, more })
       const news = { decision: 'notDelivered', note: reason } as const
@@ -147,8 +149,9 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
 
   /** Reverts what an admin gave up sending; what was recorded for the versions before may count now. */
   async function revertNotDelivered(context: Context, lost: readonly LostVersion[]) {
-    for (const version of lost) await revertVersion(context, version)
     const keys = lost.map(({ key }) => key)
+    await rows.lockKeys(context.db, keys)
+    for (const version of lost) await revertVersion(context, version)
     await applyRecorded(context, keys, 'all')
   }
 

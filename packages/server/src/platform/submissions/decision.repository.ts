@@ -25,7 +25,7 @@ export function createDecisionRepository<K extends SubmissionKind>({
   const own = Object.entries({ [key.field]: key.decision, ...decision.columns })
   const listed = (write: (field: string, column: string) => string) =>
     raw(own.map(([field, column]) => `, ${write(field, column)}`).join(''))
-  const types = listed((field) => `"${field}" ${field === key.field ? key.type : 'text'}`)
+  const types = listed((field) => `"${field}" ${field === key.field ? key.type : (decision.types?.[field] ?? 'text')}`)
   const fields = listed((field) => `"${field}"`)
   const columns = listed((_, column) => column)
   const stored = listed((field, column) => `d.${column} as "${field}"`)

@@ -1,9 +1,10 @@
 import type { Outcome } from '../http/bulk.ts'
 import type { Line } from '../http/ndjson.ts'
 import type { Context } from '../http/serve.ts'
+import type { Locked, Seen } from '../locked.ts'
 import { createDeciding, type LostVersion } from './deciding.ts'
 import { createSending } from './sending.ts'
-import type { DecisionLine, Locked, Seen, SubmissionDefinition, SubmissionKind } from './submission.ts'
+import type { DecisionLine, SubmissionDefinition, SubmissionKind } from './submission.ts'
 import { createRowRepository } from './submission-row.repository.ts'
 import { createVersionRepository } from './submission-version.repository.ts'
 

@@ -2,11 +2,14 @@ import type { NotificationKind, NotificationTone } from '@fairway/contract/notif
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { fillText } from '@fairway/contract/shared/fill-text'
 import type { Language } from '@fairway/contract/shared/language'
+import type { DecidedPaper, Outcome } from '@fairway/contract/watching/watching.values'
 import type { Context } from '../http/serve.ts'
 import { createKeys } from '../keys.ts'
+import type { Locked } from '../locked.ts'
 import { queueMail } from '../mail/mail-queue.ts'
+import { type NewWatchEvent, noteWatchEvents } from '../watch-events.ts'
 import type { Sender } from './sender.repository.ts'
-import type { Locked, SubmissionKind, SubmissionNews } from './submission.ts'
+import type { SubmissionKind, SubmissionNews } from './submission.ts'
 
 /** A notification shows this much of what customer service wrote; the submission has all of it. */
 const NOTE_SHOWN = 300
@@ -27,6 +30,13 @@ interface NewNotification {
   link: string
 }
 
+interface WatchedPaper extends Pick<NewWatchEvent, 'bookingNo' | 'blNo' | 'roles' | 'groups' | 'noticed' | 'orgId'> {
+  paper: DecidedPaper
+}
+
+const outcomeOf = (kind: NotificationKind, tone: NotificationTone): Outcome =>
+  kind.endsWith('NotDelivered') ? 'notDelivered' : tone
+
 /** How one kind of submission tells of `N`: what the carrier decided, or that a version never reached it. */
 export interface NotificationDefinition<K extends SubmissionKind, N extends string> {
   kinds: Readonly<Record<N, { kind: NotificationKind; tone: NotificationTone }>>
@@ -44,6 +54,8 @@ export interface NotificationDefinition<K extends SubmissionKind, N extends stri
     sender: Sender | undefined,
   ) => Promise<unknown>
   letters: Readonly<Record<Language, LetterTexts<N>>>
+  /** Whom it concerns among those who watch the booking; undefined where there is no booking yet. */
+  watched: (row: K['row'], values: Readonly<Record<string, string>>) => WatchedPaper | undefined
   /** What the letter states in pairs; those without a value are left out. */
   facts: (language: Language, values: Readonly<Record<string, string>>, decision: N) => [string, string | undefined][]
 }
@@ -53,14 +65,24 @@ export const createNotifier =
   <K extends SubmissionKind, N extends string>(definition: NotificationDefinition<K, N>) =>
   async (context: Context, row: Locked<K['row']>, news: SubmissionNews<K>) => {
     const { kinds, describe, findSender, publish, letters, facts } = definition
-    const isTold = (decision: string): decision is N => decision in kinds
+    const isNotified = (decision: string): decision is N => decision in kinds
     const decision: string = news.decision
-    if (!isTold(decision)) return
+    if (!isNotified(decision)) return
     const note = news.note ?? ''
     const { values, link } = await describe(context, row, news)
     const sender = await findSender(context, row)
     const args = { ...values, note: cutText(note, NOTE_SHOWN) }
     await publish(context, row, { ...kinds[decision], args, link }, sender)
+    const watched = definition.watched(row, values)
+    if (watched) {
+      const { paper, ...concerned } = watched
+      const { kind, tone } = kinds[decision]
+      const told = { paper, outcome: outcomeOf(kind, tone), subject: watched.blNo ?? watched.bookingNo }
+      const page = `/bookingDetails/${watched.bookingNo}`
+      await noteWatchEvents(context.db, [
+        { ...concerned, kind: 'watchedDecision', args: told, link: page, mailedTo: sender?.accountId ?? null },
+      ])
+    }
     if (!sender) return
     const { username: to, language } = sender
     const { title, subject, body, button, note: footnote } = letters[language]

@@ -3,7 +3,8 @@ import { languages } from '@fairway/contract/shared/language'
 import sql, { raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { Locked, SubmissionKind, SubmissionStore } from './submission.ts'
+import type { Locked } from '../locked.ts'
+import type { SubmissionKind, SubmissionStore } from './submission.ts'
 
 const Sender = z.object({
   accountId: z.string(),

@@ -27,8 +27,8 @@ export function createSending<K extends SubmissionKind>(definition: SubmissionDe
 
   /** Adds the next versions of rows and puts them on their way to the carrier. */
   async function addVersions({ db, viewer }: Context, additions: readonly Addition<K>[]) {
-    const { by, stoodIn } = writerOf(viewer)
-    const { submittedAt } = await versions.insert(db, additions, { by, stoodIn })
+    const { by, actingUser } = writerOf(viewer)
+    const { submittedAt } = await versions.insert(db, additions, { by, actingUser })
     const entries = additions.map(({ row, payload }) => {
       const version = row.version + 1
       return { topic, key: outboxKeyOf(row), payload: payload({ version, submittedAt }) }

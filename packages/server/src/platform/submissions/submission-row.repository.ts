@@ -1,7 +1,8 @@
 import sql, { empty, raw, type Sql } from 'sql-template-tag'
 import type { Database } from '../database/database.ts'
+import { asLocked, asSeen, type Locked } from '../locked.ts'
 import type { Viewer } from '../viewer.ts'
-import type { CarrierAnswer, Locked, Seen, SubmissionDefinition, SubmissionKind } from './submission.ts'
+import type { CarrierAnswer, SubmissionDefinition, SubmissionKind } from './submission.ts'
 
 /** Reads and writes the rows of one kind of submission. */
 export function createRowRepository<K extends SubmissionKind>({
@@ -13,21 +14,21 @@ export function createRowRepository<K extends SubmissionKind>({
   const table = raw(row.table)
   const alias = raw(row.alias)
   const { onSent = empty } = row
-  const isAsked = (ids: readonly number[], viewer: Viewer) =>
+  const isRequested = (ids: readonly number[], viewer: Viewer) =>
     sql`${alias}.id = any(${ids}::bigint[]) and ${seenBy(viewer)}`
   const isKeyed = (keys: readonly (string | number)[]) =>
     sql`${alias}.${raw(key.row)} = any(${keys}::${raw(key.type)}[])`
 
   /** Those of the rows that the viewer may see. */
   const find = async (db: Database, viewer: Viewer, ids: readonly number[]) =>
-    (await read(db, isAsked(ids, viewer), viewer)) as Seen<Row>[] // the condition is what makes them so
+    (await read(db, isRequested(ids, viewer), viewer)).map(asSeen)
 
   /** The same, locked in one order for everybody: whoever writes at the same time waits, and then sees what this one did. */
   const lock = async (db: Database, viewer: Viewer, ids: readonly number[]) => {
     await db.run(sql`
-      select from ${table} ${alias} ${raw(row.joins ?? '')} where ${isAsked(ids, viewer)}
+      select from ${table} ${alias} ${raw(row.joins ?? '')} where ${isRequested(ids, viewer)}
        order by ${alias}.id for no key update of ${alias}`)
-    return (await find(db, viewer, ids)) as Locked<Row>[] // the statement before locks them
+    return (await find(db, viewer, ids)).map(asLocked<Row>)
   }
 
   /** Locks the rows that the carrier or an admin names, in one order for everybody, so that two batches never block each other. */
@@ -39,7 +40,7 @@ export function createRowRepository<K extends SubmissionKind>({
   const lockForCarrier = async (db: Database, viewer: Viewer, rowKey: string | number) => {
     await lockKeys(db, [rowKey])
     const [found] = await read(db, isKeyed([rowKey]), viewer)
-    return found as Locked<Row> | undefined // the statement before locks it
+    return found && asLocked(found)
   }
 
   interface SentRow {

@@ -2,7 +2,8 @@ import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../database/database.ts'
-import type { CarrierAnswer, Locked, OpenVersion, Seen, SubmissionKind, SubmissionStore } from './submission.ts'
+import type { Locked, Seen } from '../locked.ts'
+import type { CarrierAnswer, OpenVersion, SubmissionKind, SubmissionStore } from './submission.ts'
 
 const Submitted = z.object({ submittedAt: InstantOut })
 const Marked = z.object({ at: InstantOut })
@@ -33,7 +34,7 @@ export function createVersionRepository<K extends SubmissionKind>(store: Submiss
   const neverSent = ['Not Delivered', ...version.voidedBy]
 
   /** Adds the next versions of rows, all at the same moment. */
-  const insert = (db: Database, made: readonly NewVersion<K>[], writer: { by: string; stoodIn: string | null }) => {
+  const insert = (db: Database, made: readonly NewVersion<K>[], writer: { by: string; actingUser: string | null }) => {
     const records = made.map(({ row, document, source, changes, more }) => ({
       ...{ rowId: row.id, version: row.version + 1, document, source, changes, ...writer },
       ...more,
@@ -44,9 +45,9 @@ export function createVersionRepository<K extends SubmissionKind>(store: Submiss
       sql`
       with added as (
         insert into ${table} (${of}, version, source, document, submitted_by, stood_in, changes ${names})
-        select g."rowId", g.version, g.source, g.document, g.by, g."stoodIn", g.changes ${values}
+        select g."rowId", g.version, g.source, g.document, g.by, g."actingUser", g.changes ${values}
           from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as g("rowId" bigint, version int, source text, document jsonb,
-               by text, "stoodIn" text, changes text[] ${types})
+               by text, "actingUser" text, changes text[] ${types})
         returning submitted_at)
       select max(submitted_at) as "submittedAt" from added`,
     )

@@ -3,14 +3,8 @@ import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Database } from '../database/database.ts'
 import type { Context } from '../http/serve.ts'
+import type { Locked } from '../locked.ts'
 import type { Viewer } from '../viewer.ts'
-
-declare const isSeen: unique symbol
-declare const isLocked: unique symbol
-/** A row that was read for somebody who may see it. Only the reads of `submission-row.repository.ts` make one. */
-export type Seen<T> = T & { readonly [isSeen]: true }
-/** The same, locked until the transaction ends. Every write takes such a row, so that none goes by a bare id. */
-export type Locked<T> = Seen<T> & { readonly [isLocked]: true }
 
 /** What the shared steps know of a row. */
 export interface SubmissionRow {
@@ -43,6 +37,12 @@ export interface SubmissionKind {
 export interface OpenVersion<K extends SubmissionKind> {
   version: number
   action: K['answer'] | null
+}
+
+/** Where a decision leads: from one status, or from any of several. */
+export interface CarrierMove<K extends SubmissionKind> {
+  from: K['row']['status'] | readonly K['row']['status'][]
+  to: K['row']['status']
 }
 
 /** What the carrier said of a version. */
@@ -79,8 +79,10 @@ export interface SubmissionStore<K extends SubmissionKind> {
   }
   decision: {
     table: string
-    /** Columns that only this kind has, by the fields of a line; all are texts. */
+    /** Columns that only this kind has, by the fields of a line. */
     columns: Readonly<Record<string, string>>
+    /** The types of those fields that are not text. */
+    types?: Readonly<Record<string, string>>
     /** More fields of a recorded line, over the row. */
     more?: string
   }
@@ -133,15 +135,15 @@ export interface SubmissionDefinition<K extends SubmissionKind> {
   actionOf: Readonly<Record<K['line']['decision'], K['answer']>>
   /** Whether a decision answers the open version; otherwise it brings a version of its own. */
   answersVersion?: (line: K['line']) => boolean
-  /** From which status to which a decision leads. */
-  carrierMoves: Readonly<Partial<Record<K['line']['decision'], { from: K['row']['status']; to: K['row']['status'] }>>>
+  /** From which statuses to which a decision leads. */
+  carrierMoves: Readonly<Partial<Record<K['line']['decision'], CarrierMove<K>>>>
   /** The status after a decision that the table of moves does not tell. */
   statusAfter?: (
     row: K['row'] & { open: OpenVersion<K> },
     decision: K['line']['decision'],
   ) => K['row']['status'] | undefined
-  /** The status of a row whose newest version never reached the carrier. */
-  statusIfNotDelivered: (row: K['row'], before: OpenVersion<K> | undefined) => K['row']['status']
+  /** The status of a row whose newest version never reached the carrier; `now` is how it reads without that version. */
+  statusIfNotDelivered: (row: K['row'], before: OpenVersion<K> | undefined, now: K['row']) => K['row']['status']
   /** Locks what the decisions of a batch share beside their rows. */
   lockShared?: (db: Database, lines: readonly K['line'][]) => Promise<unknown>
   /** What keeps a line from being taken, though its row and its version are known. */

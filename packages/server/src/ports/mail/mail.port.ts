@@ -8,6 +8,10 @@ export interface Letter {
   text: string
   html: string
   attachments?: Attachment[]
+  /** The same at every try: a mail server that took the letter before can tell. */
+  id?: string
+  /** An address that ends such letters with one click of the mail program (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** A file that goes along. */

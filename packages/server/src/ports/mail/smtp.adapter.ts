@@ -8,6 +8,8 @@ const PATIENCE_MS = 8_000
 /** One line, whatever was in it: nothing can begin a header of its own. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim()
 
+const domainOf = (from: string) => from.replace(/^.*@|>.*$/g, '')
+
 /** Hands letters to a mail server, as `smtp://user:password@host:port` or `smtps://…` says. */
 export function createSmtpMail({ url, from }: { url: string; from: string }): Mail {
   const transport = createTransport({
@@ -20,7 +22,7 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
     disableUrlAccess: true,
   })
   return {
-    send: async ({ to, language, subject, text, html, attachments = [] }) => {
+    send: async ({ to, language, subject, text, html, attachments = [], id, unsubscribe }) => {
       await transport.sendMail({
         from,
         to: { name: '', address: oneLine(to) },
@@ -32,7 +34,14 @@ export function createSmtpMail({ url, from }: { url: string; from: string }): Ma
           contentType: mediaType,
           content,
         })),
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': languageTag[language] },
+        ...(id ? { messageId: `<${oneLine(id)}@${domainOf(from)}>` } : {}),
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': languageTag[language],
+          ...(unsubscribe
+            ? { 'List-Unsubscribe': `<${oneLine(unsubscribe)}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+            : {}),
+        },
       })
     },
     close: () => transport.close(),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import type { OpenSeaNetwork, SeaNetwork } from './sea-network.port.ts'
 import { addedWays, closedWays } from './way-corrections.ts'
 

@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 
 /** The ways that ships take over the world's seas: points, and which of them are joined by a great circle. */
 export interface SeaNetwork {

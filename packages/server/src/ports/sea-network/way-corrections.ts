@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 
 /** Ways that ships take and the package's file lacks. Each begins at a point of that file. */
 export const addedWays: readonly Point[][] = [

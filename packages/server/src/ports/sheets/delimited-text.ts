@@ -1,8 +1,7 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import type { ReadSheet, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { cellOf } from './cell-text.ts'
-import { COLUMN_LIMIT, LAST_ROW, SHEET_ROWS } from './sheet-limits.ts'
+import { COLUMN_LIMIT, LAST_ROW, ROW_LIMIT, SHEET_ROWS } from './sheet-limits.ts'
 
 /** As many columns as a spreadsheet has. */
 const FIELD_LIMIT = 16_384

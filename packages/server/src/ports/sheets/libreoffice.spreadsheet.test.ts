@@ -1,17 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { builtProgram } from '../processes/program-folder.fixture.ts'
 import { savedByLibreOffice } from './libreoffice.fixture.ts'
-import { programFolder } from './reader-program.fixture.ts'
 import { createSheetReader } from './sheet-reader.adapter.ts'
 import type { Sheets } from './sheets.port.ts'
 
-let folder: Awaited<ReturnType<typeof programFolder>>
 let saved: Awaited<ReturnType<typeof savedByLibreOffice>>
 let reader: Sheets
 beforeAll(async () => {
-  ;[folder, saved] = await Promise.all([programFolder(), savedByLibreOffice()])
-  reader = createSheetReader({ program: await folder.buildReader(), fileMs: 120_000 }) // only a hang takes that long
+  saved = await savedByLibreOffice()
+  reader = createSheetReader({ ...builtProgram('sheet-reader'), workMs: 120_000 }) // only a hang takes that long
 })
-afterAll(() => Promise.all([reader.close(), folder.remove(), saved.remove()]))
+afterAll(() => Promise.all([reader.close(), saved.remove()]))
 
 const read = async (name: string) => reader.read(await saved.read(name), new AbortController().signal)
 const cellsOf = async (name: string) =>

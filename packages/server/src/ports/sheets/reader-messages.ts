@@ -1,9 +1,6 @@
 import { ReadSheet, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { z } from 'zod'
-
-/** What a file took: the most that its process has held, and time of the processor, however long it waited for it. */
-const Cost = z.object({ megabytes: z.number(), milliseconds: z.number() })
-export type Cost = z.output<typeof Cost>
+import { Cost } from '../processes/work-cost.ts'
 
 /**
  * The messages of a process that reads files. Rows come in chunks, so that the reader of the messages never works on

@@ -90,8 +90,16 @@ export function readCell(cell: RawCell, texts: WorkbookTexts): SheetCell | null 
 }
 
 function isoCell(text: string) {
-  const day = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text.trim())?.[0]
-  return day && !Number.isNaN(Date.parse(day)) ? cellOf('day', day) : cellOf('text', text)
+  const [, day = '', time] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2})|T|$)/.exec(text.trim()) ?? []
+  return Number.isNaN(Date.parse(day)) ? cellOf('text', text) : dayCell(day, time ?? MIDNIGHT)
+}
+
+const MIDNIGHT = '00:00'
+
+/** A day, and its time where it has one. */
+function dayCell(day: string, time: string): SheetCell | null {
+  const cell = cellOf('day', day)
+  return cell && time !== MIDNIGHT ? { ...cell, time } : cell
 }
 
 function numberCell(text: string, format: NumberFormat, from1904: boolean) {
@@ -99,7 +107,7 @@ function numberCell(text: string, format: NumberFormat, from1904: boolean) {
   if (number === undefined) return cellOf('broken', text)
   const value = Number(number)
   const day = format === 'day' ? dayOfSerial(value, from1904) : undefined
-  if (day) return cellOf('day', day)
+  if (day) return dayCell(day, timeOfSerial(value).slice(0, 5))
   if (format === 'time' || (format === 'day' && value >= 0 && value < 1)) return cellOf('text', timeOfSerial(value))
   return cellOf(
     'number',

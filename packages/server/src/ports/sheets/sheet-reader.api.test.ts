@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { builtProgram, programFolder } from '../processes/program-folder.fixture.ts'
+import type { Cost } from '../processes/work-cost.ts'
 import { bombs } from './hostile-files.fixture.ts'
-import type { Cost } from './reader-messages.ts'
-import { programFolder } from './reader-program.fixture.ts'
 import { createSheetReader, type ReaderOptions } from './sheet-reader.adapter.ts'
 import type { Sheets } from './sheets.port.ts'
 import { inline, workbookOf } from './workbook.fixture.ts'
@@ -12,18 +12,16 @@ const MEGABYTE = 1024 * 1024
 const costs: Cost[] = []
 const good = Buffer.from('ref,port\nA-1,CNNGB\n')
 let folder: Awaited<ReturnType<typeof programFolder>>
-let shipped: URL
 let reader: Sheets
 const opened: Sheets[] = []
 const open = (options: Partial<ReaderOptions>) => {
-  const sheets = createSheetReader({ program: shipped, ...options })
+  const sheets = createSheetReader({ ...builtProgram('sheet-reader'), nice: 0, ...options })
   opened.push(sheets)
   return sheets
 }
 beforeAll(async () => {
   folder = await programFolder()
-  shipped = await folder.buildReader()
-  reader = open({ onRead: (cost) => costs.push(cost), fileMs: 600_000 }) // no file is refused because the machine is slow
+  reader = open({ onRead: (cost) => costs.push(cost), workMs: 600_000 }) // no file is refused because the machine is slow
 })
 afterAll(async () => {
   await Promise.all(opened.map((sheets) => sheets.close()))
@@ -49,6 +47,14 @@ it.each(bombs)(
     expect(await answerOf(reader)).toBe('2 rows')
   },
 )
+
+it('counts what the reader holds, not what the server holds that started it', async () => {
+  const heldByServer = Buffer.alloc(300 * MEGABYTE, 1)
+  const read: Cost[] = []
+  expect(await answerOf(open({ onRead: (cost) => read.push(cost) }))).toBe('2 rows')
+  expect(read[0]?.megabytes).toBeLessThan(heldByServer.length / MEGABYTE / 2)
+  expect(read[0]?.megabytes).toBeGreaterThan(10)
+})
 
 it('reads ten at once, good ones and bombs, without growing itself', async () => {
   const rows = Array.from({ length: 500 }, (_row, at) => `<row>${inline(`A-${at}`).repeat(44)}</row>`).join('')
@@ -94,14 +100,20 @@ it.each([
 })
 
 it('says so when the program cannot start', async () =>
-  expect(await answerOf(open({ program: new URL('./nothing.mjs', shipped) }))).toBe(
+  expect(await answerOf(open({ program: new URL('./nothing.mjs', folder.url) }))).toBe(
     'Error: the reader of files ended with 1',
   ))
 
 it('ends a file that takes too long, and reads the next one with another process', async () => {
   const code = `if (String(bytes).includes('endless')) for (;;) {}\n${end}`
-  const sheets = await openWith('slow', code, { fileMs: 3_000, processes: 1 })
+  const sheets = await openWith('slow', code, { workMs: 3_000, processes: 1 })
   expect(await answerOf(sheets, Buffer.from('endless'))).toBe('UP0026')
+  expect(await answerOf(sheets)).toBe('')
+})
+
+it('counts the time of the processor: a busy machine is no reason to refuse a file', async () => {
+  const idle = 'Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_500)'
+  const sheets = await openWith('idle', `${idle}\n${end}`, { workMs: 1_000, processes: 1 })
   expect(await answerOf(sheets)).toBe('')
 })
 
@@ -127,7 +139,7 @@ it('ends a process that has nothing to do, and all of them when it is closed', a
   await isGone(first)
   expect(await pidOf(restless)).not.toBe(first)
 
-  const lasting = open({ program: new URL('./restless.mjs', shipped) })
+  const lasting = open({ program: new URL('./restless.mjs', folder.url) })
   const pid = await pidOf(lasting)
   await setImmediate()
   expect(await pidOf(lasting)).toBe(pid)

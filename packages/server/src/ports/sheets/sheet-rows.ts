@@ -1,9 +1,8 @@
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
 import type { SheetCell, SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { KEPT_LENGTH } from './shared-texts.ts'
 import { type RawCell, readCell, type WorkbookTexts } from './sheet-cell.ts'
-import { COLUMN_LIMIT, LAST_ROW, MERGED_RANGES, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
+import { COLUMN_LIMIT, LAST_ROW, MERGED_RANGES, ROW_LIMIT, SHEET_ROWS, TEXT_LENGTH } from './sheet-limits.ts'
 import { type Attributes, readXml } from './xml-stream.ts'
 
 const LONGEST_RANGE = 30

@@ -5,6 +5,8 @@ export type CellStyle =
 export interface OutputCell {
   text: string
   style: CellStyle
+  /** A plain decimal that spreadsheets count with; all other cells are text. */
+  isNumber?: true
 }
 
 /** The hint in the cells of a column, and their choices. */
@@ -46,7 +48,7 @@ export interface OutputSheet {
   isWide?: true
 }
 
-/** A workbook that is made here. It holds texts only: nothing in it is ever worked out. */
+/** A workbook that is made here. It holds texts and numbers: nothing in it is ever worked out. */
 export interface OutputWorkbook {
   title: string
   author: string

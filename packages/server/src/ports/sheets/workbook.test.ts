@@ -1,3 +1,4 @@
+import { CELL_LENGTH } from '@fairway/contract/form-uploads/form-upload.values'
 import { expect, it } from 'vitest'
 import { readFile } from './file-reading.ts'
 import { escaped, inline, pack, sheetOf, workbookOf, workbookParts } from './workbook.fixture.ts'
@@ -110,9 +111,10 @@ it('reads workbooks of programs that write prefixes, the strict form, 16 bits or
 })
 
 it('cuts a text that is too long and says so', async () => {
-  const long = `${'x'.repeat(1999)}😀tail`
-  const [sheet] = await readFile(await workbookOf(`<row>${inline(long)}${inline(escaped('y'.repeat(2000)))}</row>`))
+  const long = `${'x'.repeat(CELL_LENGTH - 1)}😀tail`
+  const full = 'y'.repeat(CELL_LENGTH)
+  const [sheet] = await readFile(await workbookOf(`<row>${inline(long)}${inline(escaped(full))}</row>`))
   const [cut, whole] = sheet?.rows[0]?.cells ?? []
-  expect(cut).toEqual({ kind: 'text', text: `${'x'.repeat(1999)}😀`, isCut: true })
-  expect(whole).toEqual({ kind: 'text', text: 'y'.repeat(2000) })
+  expect(cut).toEqual({ kind: 'text', text: `${'x'.repeat(CELL_LENGTH - 1)}😀`, isCut: true })
+  expect(whole).toEqual({ kind: 'text', text: full })
 })

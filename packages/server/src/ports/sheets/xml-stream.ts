@@ -1,3 +1,4 @@
+import { TextDecoder } from 'node:util'
 import { refuse } from '@fairway/contract/form-uploads/form-upload.errors'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { SaxesParser } from 'saxes'

@@ -1,18 +1,23 @@
 import type { Activity } from '@fairway/contract/identity/own-account.schema'
-import { useCodeText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useCodeText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { ReaderTime } from '../reader-time.tsx'
 import { type Column, RowTable } from '../row-table.tsx'
-import { Tag } from '../tag.tsx'
+import { Tag } from '../status/tag.tsx'
 import css from './activity-list.module.css'
 import type { en } from './messages/en.ts'
 
-interface Props {
+/** Managers of a company see neither addresses nor places. */
+type ListedActivity = Omit<Activity, 'ip' | 'place'> & Partial<Pick<Activity, 'ip' | 'place'>>
+
+interface Props<A extends ListedActivity> {
   /** The name of the list for screen readers. */
   label: string
-  activities: readonly Activity[]
+  activities: readonly A[]
+  /** Whose account it is, where the list is about several. */
+  subject?: Column<A>
   /** The text for the owner: 'you', or 'the owner'. */
   owner: string
   /** While other rows are loading. */
@@ -23,9 +28,10 @@ interface Props {
 }
 
 /** What happened to an account, newest first. Needs the texts `account`. */
-export function ActivityList({ label, activities, owner, isStale, onMore, isLoadingMore = false }: Props) {
+export function ActivityList<A extends ListedActivity>(props: Props<A>) {
+  const { label, activities, subject, owner, isStale, onMore, isLoadingMore = false } = props
   const { t } = useTranslation('account')
-  const columns: Column<Activity>[] = [
+  const columns: Column<A>[] = [
     { name: 'type', title: t('activity.columns.type'), placement: 'main', cell: (one) => <Kind activity={one} /> },
     {
       name: 'status',
@@ -34,13 +40,7 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
       cell: ({ status }) => <Outcome status={status} />,
     },
     { name: 'at', title: t('activity.columns.at'), cell: ({ at }) => <ReaderTime at={at} /> },
-    { name: 'ip', title: t('activity.columns.ip'), cell: ({ ip }) => ip && <span translate="no">{ip}</span> },
-    {
-      name: 'place',
-      title: t('activity.columns.place'),
-      placement: 'quiet',
-      cell: ({ place }) => place && <span title={t('activity.place')}>{place}</span>,
-    },
+    ...(subject ? [subject] : placeColumns<A>(t)),
     { name: 'actor', title: t('activity.columns.actor'), placement: 'quiet', cell: (one) => doerOf(one, owner) },
   ]
   if (activities.length === 0) return <p className={css.none}>{t('activity.none')}</p>
@@ -66,8 +66,21 @@ export function ActivityList({ label, activities, owner, isStale, onMore, isLoad
   )
 }
 
+type AccountTexts = ReturnType<typeof useTranslation<'account'>>['t']
+
+/** From where something was done. */
+const placeColumns = <A extends ListedActivity>(t: AccountTexts): Column<A>[] => [
+  { name: 'ip', title: t('activity.columns.ip'), cell: ({ ip }) => ip && <span translate="no">{ip}</span> },
+  {
+    name: 'place',
+    title: t('activity.columns.place'),
+    placement: 'quiet',
+    cell: ({ place }) => place && <span title={t('activity.place')}>{place}</span>,
+  },
+]
+
 /** The kind of the activity, and its detail below. */
-function Kind({ activity: { type, detail } }: { activity: Activity }) {
+function Kind({ activity: { type, detail } }: { activity: ListedActivity }) {
   const { t } = useTranslation('account')
   return (
     <>
@@ -101,7 +114,7 @@ function Outcome({ status }: Pick<Activity, 'status'>) {
 }
 
 /** Anybody may register an address, request a code or fail to sign in. Only other successes are the owner's. */
-function doerOf({ actor, status, type }: Activity, owner: string) {
+function doerOf({ actor, status, type }: ListedActivity, owner: string) {
   if (actor !== null)
     return (
       <span className={css.actor} translate="no">

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { PageTabs } from '../page-tabs.tsx'
 
 const pages = [

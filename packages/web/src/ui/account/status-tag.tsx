@@ -1,6 +1,6 @@
 import type { AccountStatus } from '@fairway/contract/identity/account.values'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { StatusBadge, type StatusBadges } from '../status-badge.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { StatusBadge, type StatusBadges } from '../status/status-badge.tsx'
 
 const badges: StatusBadges<AccountStatus> = {
   UNCONFIRMED: { icon: 'clock' },

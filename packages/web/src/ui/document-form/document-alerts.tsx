@@ -1,14 +1,14 @@
 import { type Difference, differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useStore } from '../../platform/store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../button.tsx'
-import { Conflict } from '../conflict.tsx'
 import { DifferenceTable } from '../difference-table.tsx'
+import { Conflict } from '../feedback/conflict.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
 import { useFieldErrorTexts } from '../form/use-error-texts.ts'
 import { Icon } from '../icon.tsx'
-import { useDocumentParts } from './document-context.ts'
+import { useDocumentParts, useGoToField } from './document-context.ts'
 import css from './document-form.module.css'
 
 /** Above the sections: the error summary, the note on restored text, and the conflict with other users' changes. */
@@ -26,11 +26,16 @@ export function DocumentAlerts({ children }: { children?: ReactNode }) {
 /** The summary shows this many errors at once. */
 const SUMMARY_LIMIT = 25
 
+/** The row of a list that a field stands in: `containers.2` for `containers.2.seal`. */
+const rowOf = (path: string) => /^(.*\.\d+)\.[^.]+$/.exec(path)?.[1]
+
 /** Translates the errors for all fields, and lists them after an attempt to submit. */
 function Problems() {
-  const { id, work, submission, texts } = useDocumentParts()
+  const { t } = useTranslation('documentForm')
+  const { id, editor, submission, texts, reveal, nameOf } = useDocumentParts()
+  const goTo = useGoToField()
   const { attempts, failure } = useStore(submission)
-  const shown = useStore(work.form.shown)
+  const shown = useStore(editor.form.shown)
   const { errors, refusal } = useFieldErrorTexts(shown, failure)
   const seen = useRef(attempts)
   useEffect(() => texts.set(new Map(errors.map(({ path, text }) => [path, text]))), [texts, errors])
@@ -40,17 +45,29 @@ function Problems() {
     return isNew
   }
   if (attempts === 0) return null
-  return <ErrorSummary form={{ id, errors, refusal, consumeFocusRequest }} most={SUMMARY_LIMIT} />
+  // the same sentence may be about many rows: the summary names the row
+  const placed = errors.map(({ path, text }) => {
+    const row = rowOf(path)
+    const name = row === undefined ? undefined : nameOf(row)
+    return { path, text: name === undefined || name === row ? text : t('inRow', { row: name, text }) }
+  })
+  return (
+    <ErrorSummary
+      form={{ id, errors: placed, refusal, consumeFocusRequest }}
+      most={SUMMARY_LIMIT}
+      {...(reveal && { onGo: goTo })}
+    />
+  )
 }
 
 /** Says that unsaved text of an earlier visit is restored. A new document can be cleared. */
 function RestoredNote() {
   const { t } = useTranslation('documentForm')
-  const { work } = useDocumentParts()
-  const isNew = useStore(work.state) === undefined
-  if (!useStore(work.isRestored)) return null
-  const { startAfresh } = work
-  const close = () => work.isRestored.set(false)
+  const { editor } = useDocumentParts()
+  const isNew = useStore(editor.state) === undefined
+  if (!useStore(editor.isRestored)) return null
+  const { startAfresh } = editor
+  const close = () => editor.isRestored.set(false)
   return (
     <p className={css.notice} role="status">
       <Icon name="note" size={18} />
@@ -75,15 +92,15 @@ function RestoredNote() {
 
 /** Another user saved a different document: the user keeps their own text or takes the other one. */
 function EditConflict() {
-  const { work } = useDocumentParts()
-  const theirs = useStore(work.theirs)
+  const { editor } = useDocumentParts()
+  const theirs = useStore(editor.theirs)
   return theirs ? <EditConflictChoice name={theirs.state.savedBy} theirs={theirs.document} /> : null
 }
 
 function EditConflictChoice({ name, theirs }: { name: string; theirs: object }) {
   const { t } = useTranslation('documentForm')
-  const { work } = useDocumentParts()
-  const mine = useStore(work.form.document)
+  const { editor } = useDocumentParts()
+  const mine = useStore(editor.form.document)
   return (
     <Conflict
       isUrgent
@@ -91,8 +108,8 @@ function EditConflictChoice({ name, theirs }: { name: string; theirs: object }) 
       text={t('conflict.text')}
       actions={
         <>
-          <Button onClick={work.takeTheirs}>{t('conflict.takeTheirs')}</Button>
-          <Button variant="primary" onClick={work.keepMine}>
+          <Button onClick={editor.takeTheirs}>{t('conflict.takeTheirs')}</Button>
+          <Button variant="primary" onClick={editor.keepMine}>
             {t('conflict.keepMine')}
           </Button>
         </>

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
-import { useStore } from '../../platform/store.ts'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
-import { useDocumentParts } from './document-context.ts'
+import { useDocumentParts, useGoToField } from './document-context.ts'
 import css from './document-form.module.css'
 import type { SaveState } from './draft-saver.ts'
-import { lineId } from './field-text.ts'
 
 interface Props extends ToFixProps {
   texts: { submit: string; sending: string }
@@ -34,7 +33,6 @@ export function DocumentBar({ texts, onSubmit, children, ...toFix }: Props) {
 }
 
 interface ToFixProps {
-  toFix: (count: number) => string
   /** Shown when there are no errors. */
   ready: ReactNode
   /** The position of a field on the page, if the rules report in another order. */
@@ -42,20 +40,18 @@ interface ToFixProps {
 }
 
 /** The number of fields to fix, with a link to the first one. */
-function ToFix({ toFix, ready, placeOf = () => 0 }: ToFixProps) {
-  const { id, work, nameOf } = useDocumentParts()
-  const found = useStore(work.form.found)
+function ToFix({ ready, placeOf = () => 0 }: ToFixProps) {
+  const { t } = useTranslation('documentForm')
+  const { editor, nameOf } = useDocumentParts()
+  const goTo = useGoToField()
+  const found = useStore(editor.form.found)
   const [first] = found.toSorted((one, other) => placeOf(one.path) - placeOf(other.path))
   if (!first) return ready
-  const go = () => {
-    const field = document.getElementById(lineId(id, first.path))
-    field?.focus({ preventScroll: true })
-    field?.scrollIntoView({ block: 'center' })
-  }
+  const count = new Set(found.map(({ path }) => path)).size
   return (
     <p>
-      {toFix(new Set(found.map(({ path }) => path)).size)}{' '}
-      <button type="button" className={css.link} onClick={go}>
+      {t('toFix', { count })}{' '}
+      <button type="button" className={css.link} onClick={() => goTo(first.path)}>
         {nameOf(first.path)}
       </button>
     </p>
@@ -78,14 +74,14 @@ const clockTime = (at: string) => {
 /** The save indicator: 'saved 07:48', saving, or why it could not be saved. */
 function SaveIndicator() {
   const { t } = useTranslation('documentForm')
-  const { work } = useDocumentParts()
-  const state = useStore(work.saver.state)
-  const known = useStore(work.state)
+  const { editor } = useDocumentParts()
+  const state = useStore(editor.saver.state)
+  const known = useStore(editor.state)
   const problem = useFailureText(state.kind === 'refused' ? state.error : undefined)
   const icon = icons[state.kind]
   const text = () => {
     if (state.kind === 'untouched')
-      return known ? t('save.savedAt', { time: clockTime(known.savedAt) }) : t('save.nothing')
+      return known && known.revision > 0 ? t('save.savedAt', { time: clockTime(known.savedAt) }) : t('save.nothing')
     if (state.kind === 'saved') return t('save.savedAt', { time: clockTime(state.at) })
     if (state.kind === 'refused') return t('save.refused', { why: problem ?? '' })
     return t(`save.${state.kind}`)

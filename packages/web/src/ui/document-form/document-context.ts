@@ -1,21 +1,39 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { createContext, type ReactNode, useContext, useSyncExternalStore } from 'react'
-import type { Store, Watched } from '../../platform/store.ts'
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import type { Store, Watched } from '../../platform/storage/store.ts'
 import type { FieldError } from '../form/field-errors.ts'
+import type { DocumentDetail } from './document-editor.ts'
 import type { SubmissionState } from './document-submission.ts'
 import { textAt } from './document-values.ts'
-import type { DocumentDetail } from './document-work.ts'
 import type { SavedState, SaveState } from './draft-saver.ts'
+import { lineId } from './line-id.ts'
 
-/** What the page parts need of a document work, for a document of any kind. */
-interface AnyDocumentWork {
-  form: {
-    document: Watched<object>
-    found: Watched<readonly Violation[]>
-    shown: Watched<readonly FieldError[]>
-    setText(path: string, text: string): void
-    leave(path: string): void
-  }
+/** A form over a document of any kind. */
+interface AnyForm {
+  document: Watched<object>
+  found: Watched<readonly Violation[]>
+  shown: Watched<readonly FieldError[]>
+  setText(path: string, text: string): void
+  leave(path: string): void
+  put(document: object): void
+}
+
+/** What a table that is filled in needs of the form around it. */
+export interface FormParts {
+  /** The prefix of the ids of its fields. */
+  id: string
+  editor: { form: AnyForm }
+  /** The error texts that are shown, by path, in the current language. */
+  texts: Store<ReadonlyMap<string, string>>
+  /** Whether a field is locked: it can be read but not changed. */
+  useLocked: (path: string) => boolean
+  /** What the user should look at in a field, though it stops nothing: a warning, a remark of the carrier. */
+  notes?: Watched<FieldNotes> | undefined
+}
+
+/** What the page parts need of a document editor, for a document of any kind. */
+interface AnyDocumentEditor {
+  form: AnyForm
   saver: { state: Watched<SaveState> }
   state: Watched<SavedState | undefined>
   theirs: Watched<DocumentDetail<object> | undefined>
@@ -26,28 +44,57 @@ interface AnyDocumentWork {
 }
 
 /** What every field of a document gets from the page. */
-export interface DocumentParts {
-  /** The prefix of the ids of its fields. */
-  id: string
-  work: AnyDocumentWork
+export interface DocumentParts extends FormParts {
+  editor: AnyDocumentEditor
   submission: Watched<SubmissionState>
-  /** The error texts that are shown, by path, in the current language. */
-  texts: Store<ReadonlyMap<string, string>>
   /** The full name of a field: 'Consignee · Address'. */
   nameOf: (path: string) => string
-  /** Whether a field is locked: it can be read but not changed. */
-  useLocked: (path: string) => boolean
   /** Explains why a locked field cannot be changed, and who can change it. */
   lockNote: ReactNode
+  /** Shows the part of the form that has this field, where not all parts are shown at once. */
+  reveal?: ((path: string) => void) | undefined
 }
 
+/** Notes by the paths of their fields, in the current language. */
+export type FieldNotes = ReadonlyMap<string, string>
+
+const none: FieldNotes = new Map()
+/** The notes of a form that has none. */
+export const noNotes: Watched<FieldNotes> = { get: () => none, watch: () => () => {} }
+
+const Form = createContext<FormParts | undefined>(undefined)
+/** A form that is no document with a life of its own, such as a sheet of rows that are saved together. */
+export const FormPartsProvider = Form.Provider
+
 const Parts = createContext<DocumentParts | undefined>(undefined)
-export const DocumentPartsProvider = Parts.Provider
+export const DocumentPartsProvider = ({ value, children }: { value: DocumentParts; children: ReactNode }) =>
+  createElement(Parts, { value }, createElement(Form, { value }, children))
+
+export function useFormParts(): FormParts {
+  const parts = useContext(Form)
+  if (!parts) throw new Error('a table stands outside of its form')
+  return parts
+}
 
 export function useDocumentParts(): DocumentParts {
   const parts = useContext(Parts)
   if (!parts) throw new Error('a field of a document stands outside of its form')
   return parts
+}
+
+/** Moves the focus to a field, wherever it is. */
+export function useGoToField() {
+  const { id, reveal } = useDocumentParts()
+  return (path: string) => {
+    const go = () => {
+      const field = document.getElementById(lineId(id, path))
+      field?.focus({ preventScroll: true })
+      field?.scrollIntoView({ block: 'center' })
+    }
+    if (!reveal) return go()
+    reveal(path)
+    requestAnimationFrame(go) // what is revealed is rendered before the next frame
+  }
 }
 
 /** One part of a store's value. The component renders again only when this part changes. */
@@ -56,9 +103,13 @@ export const useStoreSelector = <T, P>(store: Watched<T>, pick: (value: T) => P)
 
 /** The text of a field. */
 export const useText = (path: string) =>
-  useStoreSelector(useDocumentParts().work.form.document, (document) => textAt(document, path))
+  useStoreSelector(useDocumentParts().editor.form.document, (document) => textAt(document, path))
 
 /** The error text of a field. */
 export const useFieldError = (path: string) => useStoreSelector(useDocumentParts().texts, (texts) => texts.get(path))
 
-export const useLocked = (path: string) => useDocumentParts().useLocked(path)
+/** The note at a field. */
+export const useFieldNote = (path: string) =>
+  useStoreSelector(useDocumentParts().notes ?? noNotes, (notes) => notes.get(path))
+
+export const useLocked = (path: string) => useFormParts().useLocked(path)

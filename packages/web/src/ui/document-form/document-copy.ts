@@ -1,8 +1,8 @@
 import { newId } from '../../platform/new-id.ts'
-import { readStored, writeStored } from '../../platform/safe-storage.ts'
-import { dropDraft, readDraft, storeDraft } from '../../platform/stored-state.ts'
+import { readStored, writeStored } from '../../platform/storage/safe-storage.ts'
+import { dropDraft, readDraft, storeDraft } from '../../platform/storage/stored-state.ts'
+import type { DocumentDefinition, DocumentDetail, OpenedDocument, UnsavedDocument } from './document-editor.ts'
 import { isSame } from './document-values.ts'
-import type { DocumentDefinition, DocumentDetail, OpenedDocument, UnsavedDocument } from './document-work.ts'
 import type { Base, Write } from './draft-saver.ts'
 
 /** The copy in this browser of a document that is not saved on the server yet. It is encrypted like every draft. */
@@ -33,8 +33,8 @@ const lastName = (kind: string) => copyName(kind, 'last')
 /** An opened document with the name of its copy in this browser. */
 export type NamedDocument<D, T extends DocumentDetail<D>> = OpenedDocument<D, T> & { name: string }
 
-/** Which document is opened: one that exists, a new one, or a new one that begins like another. */
-export type DocumentSource<D> = { id: number } | { begin: () => D | Promise<D>; like?: number }
+/** Which document is opened: one that exists, a new one, or a new one that begins from something, such as another. */
+export type DocumentSource<D> = { id: number } | { begin: () => D | Promise<D>; like?: number | string }
 
 /** Opens a document for editing. Text of an earlier visit that was not saved comes back. */
 export async function openDocument<D extends object, T extends DocumentDetail<D>>(

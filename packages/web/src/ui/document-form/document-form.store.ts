@@ -1,34 +1,14 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { createStore, type Store, type Watched } from '../../platform/store.ts'
+import { createStore, type Store, type Watched } from '../../platform/storage/store.ts'
 import { type FieldError, ruleErrorsOf } from '../form/field-errors.ts'
-import { type RowList, type RowOf, shiftedPath, type TextPath, withText } from './document-values.ts'
+import { createRowLists, type RowDefinitions, type RowLists } from './document-rows.ts'
+import { movedPath, type RowPlaces, type TextPath, withRows, withText } from './document-values.ts'
 
 /**
  * The document is validated this long after the last key or blur: no key press waits for it, and an error text that
  * appears on blur does not move a button while it is pressed.
  */
 const REST_MS = 200
-
-/** The empty row of a list to which users add rows, and the maximum number of rows. */
-export interface RowDefinition<R> {
-  empty?: () => R
-  limit?: number
-}
-export type RowDefinitions<D> = { [K in RowList<D>]: RowDefinition<RowOf<D, K>> }
-
-/** The rows of one list in a form. */
-export interface DocumentRows<R> {
-  /** One React key per row. It stays the same when the row moves. */
-  keys: Store<readonly number[]>
-  /** Adds an empty row at the end, unless the list is full. */
-  add: () => void
-  /** Inserts a copy of a row below it. False if the list is full. */
-  duplicate: (at: number) => boolean
-  /** Inserts rows at this position, up to the maximum. */
-  paste: (at: number, rows: readonly R[]) => void
-  /** Removes a row and returns the function that undoes it. */
-  remove: (at: number) => () => void
-}
 
 interface DocumentFormOptions<D extends object> {
   start: D
@@ -42,12 +22,14 @@ interface DocumentFormOptions<D extends object> {
 /** A document that is being edited, its errors, and which of them are shown. */
 export interface DocumentForm<D extends object> {
   document: Watched<D>
-  rows: { [K in RowList<D>]: DocumentRows<RowOf<D, K>> }
+  rows: RowLists<D>
   found: Store<readonly Violation[]>
   shown: Store<readonly FieldError[]>
   setText(path: TextPath<D>, text: string): void
   /** Replaces the document. It counts as a change by the user unless it is `given`. */
   put(document: D, isGiven?: boolean): void
+  /** Rows change places with the next `put`: what is shown at their fields moves along. */
+  moveRows(list: string, placeOf: RowPlaces): void
   /** The user left a field: from now on its errors are shown. */
   leave(path: string): void
   /** Shows all errors from now on, as after an attempt to submit. */
@@ -89,52 +71,23 @@ export function createDocumentForm<D extends object>({
     document.set(next)
     if (!isGiven) onChange?.(next)
   }
-  const createRows = (list: string, { empty, limit = Number.POSITIVE_INFINITY }: RowDefinition<unknown>) => {
-    const rowsOf = (of: D) => (of as Record<string, unknown[]>)[list] ?? [] // only lists of rows are declared
-    let lastKey = rowsOf(start).length
-    const keys = createStore<readonly number[]>(rowsOf(start).map((_, at) => at))
-    const replace = (at: number, removed: number, added: readonly unknown[]) => {
-      const by = removed > 0 ? -removed : added.length
-      left = new Set([...left].flatMap((path) => shiftedPath(path, list, at, by) ?? []))
-      serverErrors = serverErrors.flatMap((one) => {
-        const path = shiftedPath(one.path, list, at, by)
-        return path === undefined ? [] : [{ ...one, path }]
-      })
-      left.add(list)
-      keys.set(keys.get().toSpliced(at, removed, ...added.map(() => ++lastKey)))
-      const rows = rowsOf(document.get()).toSpliced(at, removed, ...added)
-      setDocument({ ...document.get(), [list]: rows })
-      assess()
-    }
-    const paste = (at: number, rows: readonly unknown[]) => {
-      const room = rows.slice(0, Math.max(0, limit - rowsOf(document.get()).length))
-      if (room.length > 0) replace(at, 0, room)
-      return room.length > 0
-    }
-    return {
-      keys,
-      /** After another document is put in: new rows get keys, the others keep theirs. */
-      follow: (next: D) => {
-        const rows = rowsOf(next)
-        if (rows.length !== keys.get().length) keys.set(rows.map((_, at) => keys.get()[at] ?? ++lastKey))
-      },
-      add: () => void (empty && paste(rowsOf(document.get()).length, [empty()])),
-      duplicate: (at: number) => paste(at + 1, rowsOf(document.get()).slice(at, at + 1)),
-      paste: (at: number, rows: readonly unknown[]) => void paste(at, rows),
-      remove: (at: number) => {
-        const row = rowsOf(document.get()).slice(at, at + 1)
-        if (row.length > 0) replace(at, 1, [])
-        // an undone removal brings the text back, even if the list is full by now
-        return () => row.length > 0 && replace(Math.min(at, rowsOf(document.get()).length), 0, row)
-      },
-    }
+  const moveRows = (list: string, placeOf: RowPlaces) => {
+    left = new Set([...left].flatMap((path) => movedPath(path, list, placeOf) ?? []))
+    serverErrors = serverErrors.flatMap((one) => {
+      const path = movedPath(one.path, list, placeOf)
+      return path === undefined ? [] : [{ ...one, path }]
+    })
   }
-  const lists = Object.entries<RowDefinition<unknown>>(definitions).map(
-    ([list, definition]) => [list, createRows(list, definition)] as const,
-  )
+  const setRows = (list: string, rows: readonly unknown[], placeOf: RowPlaces) => {
+    moveRows(list, placeOf)
+    left.add(list)
+    setDocument(withRows(document.get(), list, rows))
+    assess()
+  }
+  const lists = createRowLists<D>({ document: document.get, setRows }, definitions)
   return {
     document,
-    rows: Object.fromEntries(lists) as unknown as DocumentForm<D>['rows'], // each list under its declared name
+    rows: lists.rows,
     found,
     shown,
     setText: (path, text) => {
@@ -146,10 +99,11 @@ export function createDocumentForm<D extends object>({
       later(assess)
     },
     put: (next, isGiven) => {
-      for (const [, list] of lists) list.follow(next)
+      lists.follow(next)
       setDocument(next, isGiven)
       assess()
     },
+    moveRows,
     leave: (path) => {
       left.add(path)
       later(assess)

@@ -1,16 +1,16 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
-import { Failure, isCancelled } from '../../platform/failure.ts'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { Failure, isCancelled } from '../../platform/calls/failure.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../button.tsx'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { SkeletonLines } from '../feedback/skeleton.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Screen } from '../screen.tsx'
-import { SkeletonLines } from '../skeleton.tsx'
 import { type DocumentParts, DocumentPartsProvider } from './document-context.ts'
 import { type DocumentSource, type NamedDocument, openDocument } from './document-copy.ts'
-import type { DocumentDefinition, DocumentDetail } from './document-work.ts'
+import type { DocumentDefinition, DocumentDetail } from './document-editor.ts'
 
 interface OpeningProps<D extends object, T extends DocumentDetail<D>, C> {
   definition: DocumentDefinition<D, T>
@@ -104,8 +104,10 @@ export function DocumentNotOpened({ failure, onRetry, missingCode, listPath, tex
   )
 }
 
-interface PageProps extends Omit<ComponentProps<typeof Screen>, 'children'>, Pick<DocumentParts, 'nameOf'> {
-  page: Omit<DocumentParts, 'nameOf' | 'lockNote' | 'submission'> & {
+interface PageProps
+  extends Omit<ComponentProps<typeof Screen>, 'children'>,
+    Pick<DocumentParts, 'nameOf' | 'reveal' | 'notes'> {
+  page: Omit<DocumentParts, 'nameOf' | 'lockNote' | 'reveal' | 'notes' | 'submission'> & {
     submission: { state: DocumentParts['submission'] }
   }
   /** Explains why a locked field cannot be changed, and who can change it. */
@@ -117,10 +119,22 @@ interface PageProps extends Omit<ComponentProps<typeof Screen>, 'children'>, Pic
 }
 
 /** The page of a document that is edited: its heading, and the form with the context of its fields. */
-export function DocumentPage({ page, nameOf, lockNote, above, className, children, ...head }: PageProps) {
-  const { id, work, submission, texts, useLocked } = page
+export function DocumentPage({
+  page,
+  nameOf,
+  reveal,
+  notes,
+  lockNote,
+  above,
+  className,
+  children,
+  ...head
+}: PageProps) {
+  const { id, editor, submission, texts, useLocked } = page
   return (
-    <DocumentPartsProvider value={{ id, work, submission: submission.state, texts, useLocked, nameOf, lockNote }}>
+    <DocumentPartsProvider
+      value={{ id, editor, submission: submission.state, texts, useLocked, nameOf, reveal, notes, lockNote }}
+    >
       <Screen {...head}>
         {above}
         <form

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
+import { createDocumentEditor, type DocumentDefinition, type DocumentDetail, type Outcome } from './document-editor.ts'
 import { createDocumentSubmission } from './document-submission.ts'
-import { createDocumentWork, type DocumentDefinition, type DocumentDetail, type Outcome } from './document-work.ts'
 import type { Write } from './draft-saver.ts'
 
 /** A document that no slice has: what is shared serves any. */
@@ -50,7 +50,7 @@ const definition: DocumentDefinition<Weighing, WeighingDetail> = {
 
 function open(warnings: () => (typeof warning)[] = () => []) {
   onServer = { state: stateOf(1), document: weighing }
-  const work = createDocumentWork(definition, {
+  const editor = createDocumentEditor(definition, {
     opened: { document: weighing, base: { id: 3, revision: 1 }, detail: onServer, isRestored: false },
     validate: ({ containers }) =>
       containers.flatMap(({ mass }, at) =>
@@ -58,11 +58,11 @@ function open(warnings: () => (typeof warning)[] = () => []) {
       ),
     onUnsaved: () => {},
   })
-  const submission = createDocumentSubmission(definition, work, {
+  const submission = createDocumentSubmission(definition, editor, {
     warnings,
     onOutcome: ({ result }) => outcomes.push(result),
   })
-  return { work, submission }
+  return { editor, submission }
 }
 beforeEach(() => {
   sent = []
@@ -73,67 +73,67 @@ const refusal = (errorCode: string, more = {}) => new Failure('refused', 422, { 
 
 describe('sending a document', () => {
   it('saves what was typed first and sends just that', async () => {
-    const { work, submission } = open()
-    work.form.setText('containers.0.mass', '21450')
+    const { editor, submission } = open()
+    editor.form.setText('containers.0.mass', '21450')
     await submission.submit()
     expect([onServer.document.containers[0]?.mass, sent[0]?.document.containers[0]?.mass]).toEqual(['21450', '21450'])
     expect([outcomes, submission.state.get()]).toMatchObject([['Success'], { isSending: false, attempts: 0 }])
-    work.stop()
+    editor.stop()
   })
 
   it('is not tried while the rules find something wrong, and shows it', async () => {
-    const { work, submission } = open()
-    work.form.rows.containers.add()
+    const { editor, submission } = open()
+    editor.form.rows.containers.add()
     await submission.submit()
     expect([sent, submission.state.get().attempts]).toEqual([[], 1])
-    expect(work.form.shown.get().map(({ path, code }) => `${path} ${code}`)).toEqual(['containers.1.mass VG0001'])
-    work.stop()
+    expect(editor.form.shown.get().map(({ path, code }) => `${path} ${code}`)).toEqual(['containers.1.mass VG0001'])
+    editor.stop()
   })
 
   it('happens once per intention: after no answer the same goes under the same key, a change under another', async () => {
     answers = [new Failure('down')]
-    const { work, submission } = open()
+    const { editor, submission } = open()
     await submission.submit()
     expect(submission.state.get()).toMatchObject({ attempts: 1, failure: { kind: 'down' } })
     await submission.submit()
-    work.form.setText('remarks', 'reweighed')
+    editor.form.setText('remarks', 'reweighed')
     await submission.submit()
     const [first, again, changed] = sent.map(({ key }) => key)
     expect([again === first, changed === first]).toEqual([true, false])
-    work.stop()
+    editor.stop()
   })
 
   it('that is refused keeps what was typed, with the reason at its field', async () => {
     answers = [refusal('VG0005')]
-    const { work, submission } = open()
-    work.form.setText('remarks', 'by hand')
+    const { editor, submission } = open()
+    editor.form.setText('remarks', 'by hand')
     await submission.submit()
-    expect(work.form.document.get().remarks).toBe('by hand')
-    expect(work.form.shown.get()).toMatchObject([{ path: 'remarks', code: 'VG0005', source: 'server' }])
+    expect(editor.form.document.get().remarks).toBe('by hand')
+    expect(editor.form.shown.get()).toMatchObject([{ path: 'remarks', code: 'VG0005', source: 'server' }])
     expect(submission.state.get()).toMatchObject({ attempts: 1, failure: undefined })
-    work.stop()
+    editor.stop()
   })
 })
 
 describe('warnings', () => {
   it('that the page knows are confirmed before anything is sent, and for this once', async () => {
-    const { work, submission } = open(() => [warning])
+    const { editor, submission } = open(() => [warning])
     await submission.submit()
     expect([sent, submission.state.get().unconfirmed]).toEqual([[], [warning]])
     await submission.confirm()
     expect(sent.map(({ confirmed }) => confirmed)).toEqual([['VG0009']])
     await submission.submit()
     expect(submission.state.get().unconfirmed).toEqual([warning])
-    work.stop()
+    editor.stop()
   })
 
   it('that only the server knows are asked about too, and are no failure', async () => {
     answers = [refusal('VG0009', { violations: [warning] })]
-    const { work, submission } = open()
+    const { editor, submission } = open()
     await submission.submit()
     expect(submission.state.get()).toMatchObject({ unconfirmed: [warning], attempts: 0, failure: undefined })
     await submission.confirm()
     expect([sent.length, sent[0]?.key === sent[1]?.key, outcomes]).toEqual([2, false, ['Success']])
-    work.stop()
+    editor.stop()
   })
 })

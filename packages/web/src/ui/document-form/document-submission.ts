@@ -1,15 +1,15 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { Failure, isCancelled } from '../../platform/failure.ts'
+import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { newId } from '../../platform/new-id.ts'
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import { tidy } from '../form/tidy-values.ts'
 import {
   type DocumentDefinition,
   type DocumentDetail,
-  type DocumentWork,
+  type DocumentEditor,
   fieldErrorsOf,
   type Outcome,
-} from './document-work.ts'
+} from './document-editor.ts'
 
 export interface SubmissionState {
   isSending: boolean
@@ -35,7 +35,7 @@ export interface SubmissionOptions<D extends object, T extends DocumentDetail<D>
  */
 export function createDocumentSubmission<D extends object, T extends DocumentDetail<D>>(
   definition: DocumentDefinition<D, T>,
-  work: DocumentWork<D, T>,
+  editor: DocumentEditor<D, T>,
   options: SubmissionOptions<D, T>,
 ) {
   const state = createStore<SubmissionState>({
@@ -53,28 +53,28 @@ export function createDocumentSubmission<D extends object, T extends DocumentDet
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     await options.onRefused?.(code)
-    const { id } = work.saver.base()
-    if (definition.changedCodes.includes(code ?? '') && id !== undefined) work.receive(await definition.load(id))
+    const { id } = editor.saver.base()
+    if (definition.changedCodes.includes(code ?? '') && id !== undefined) editor.receive(await definition.load(id))
     const warnings = definition.warningsIn?.(error) ?? []
     if (warnings.length > 0) return change({ unconfirmed: warnings })
     const errors = fieldErrorsOf(definition, error)
-    work.form.setServerErrors(errors)
+    editor.form.setServerErrors(errors)
     show(errors.length > 0 ? undefined : error)
   }
   const go = async () => {
-    await work.saver.flush()
-    if (work.saver.state.get().kind === 'stale') return
+    await editor.saver.flush()
+    if (editor.saver.state.get().kind === 'stale') return
     // the last save has no answer yet: submitting now could create a second document
-    if (work.saver.unsaved().write) throw new Failure('down')
-    const body = { ...work.saver.base(), document: tidy(work.form.document.get()) }
+    if (editor.saver.unsaved().write) throw new Failure('down')
+    const body = { ...editor.saver.base(), document: tidy(editor.form.document.get()) }
     const of = `${confirmed.join()} ${JSON.stringify(body)}` // with other confirmed warnings it is another submission
     if (last.of !== of) last = { key: newId(), of }
-    await options.onOutcome(await definition.submit({ key: last.key, body }, confirmed, work.state.get()))
+    await options.onOutcome(await definition.submit({ key: last.key, body }, confirmed, editor.state.get()))
   }
   const submit = async () => {
     if (state.get().isSending) return
-    if (work.form.attempt().length > 0) return show()
-    const warnings = options.warnings?.(work.form.document.get()) ?? []
+    if (editor.form.attempt().length > 0) return show()
+    const warnings = options.warnings?.(editor.form.document.get()) ?? []
     const unconfirmed = warnings.filter(({ code }) => !confirmed.includes(code))
     if (unconfirmed.length > 0) return change({ unconfirmed })
     change({ isSending: true, failure: undefined })

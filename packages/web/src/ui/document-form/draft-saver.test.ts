@@ -1,7 +1,7 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import type { RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import type { RequestDocument, RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 import { createDraftSaver, MOST_MS, REST_MS, RETRY_MS, type Write } from './draft-saver.ts'
 
 const stateOf = (revision: number) => ({ id: 7, revision, savedAt: '2026-11-15T07:48:00Z' }) as RequestState // what the saver reads of it

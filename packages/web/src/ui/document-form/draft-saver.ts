@@ -1,6 +1,6 @@
-import { Failure, isCancelled } from '../../platform/failure.ts'
+import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { newId } from '../../platform/new-id.ts'
-import { createStore, type Store } from '../../platform/store.ts'
+import { createStore, type Store } from '../../platform/storage/store.ts'
 
 /** The document is saved this long after the last change: with the request, well within three seconds. */
 export const REST_MS = 1_500

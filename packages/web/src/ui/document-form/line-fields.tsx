@@ -1,14 +1,14 @@
 import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
-import { type ComponentProps, type ReactNode, useRef } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { classNames } from '../class-names.ts'
+import { CalendarButton } from '../form/calendar-button.tsx'
 import { ChoiceField } from '../form/choice-field.tsx'
 import dayCss from '../form/day-field.module.css'
 import fieldCss from '../form/field.module.css'
 import { FieldFrame } from '../form/field.tsx'
-import type { Option } from '../form/select-field.tsx'
-import { Icon } from '../icon.tsx'
+import { NativeSelect, type Option, Options } from '../form/native-select.tsx'
 import { useDocumentParts, useFieldError, useLocked, useStoreSelector } from './document-context.ts'
 import type { DocumentPath, TextPath } from './document-values.ts'
 import { type LineProps, useLine } from './field-text.ts'
@@ -19,6 +19,8 @@ interface TextProps<P extends string> extends LineProps<P> {
   unit?: string
   /** On blur, figures become plain numbers and codes upper case. */
   kind?: 'text' | 'figures' | 'code' | 'phone'
+  /** Called instead of setting the text, if it stands in several places. */
+  onText?: (text: string) => void
 }
 
 const tidied = {
@@ -32,8 +34,9 @@ function upper(text: string) {
 }
 
 /** One line of text. */
-export function TextLine({ unit, kind = 'text', ...props }: TextProps<string>) {
+export function TextLine({ unit, kind = 'text', onText, ...props }: TextProps<string>) {
   const line = useLine(props)
+  const set = onText ?? line.set
   return (
     <FieldFrame {...props} {...line.frame}>
       <div className={css.line}>
@@ -46,10 +49,10 @@ export function TextLine({ unit, kind = 'text', ...props }: TextProps<string>) {
           autoComplete="off"
           readOnly={line.isLocked}
           value={line.text}
-          onChange={(event) => line.set(event.target.value)}
+          onChange={(event) => set(event.target.value)}
           onBlur={({ target }) => {
             const text = tidied[kind](target.value)
-            if (text !== line.text) line.set(text)
+            if (text !== line.text) set(text)
             line.leave()
           }}
         />
@@ -94,26 +97,16 @@ function ChoiceLine({ options, onChoose, ...props }: ChoiceProps<string>) {
   const line = useLine(props)
   return (
     <FieldFrame {...props} {...line.frame}>
-      <div className={fieldCss.joined}>
-        <select
-          {...line.attributes}
-          className={fieldCss.select}
-          value={line.text}
-          disabled={line.isLocked}
-          onChange={({ target }) => (onChoose ?? line.set)(target.value)}
-          onBlur={line.leave}
-        >
-          <option value="">{t('choose')}</option>
-          {options.map(({ value, text }) => (
-            <option key={value} value={value}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <span className={fieldCss.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-      </div>
+      <NativeSelect
+        {...line.attributes}
+        value={line.text}
+        disabled={line.isLocked}
+        onChange={({ target }) => (onChoose ?? line.set)(target.value)}
+        onBlur={line.leave}
+      >
+        <option value="">{t('choose')}</option>
+        <Options options={options} />
+      </NativeSelect>
     </FieldFrame>
   )
 }
@@ -122,12 +115,6 @@ function ChoiceLine({ options, onChoose, ...props }: ChoiceProps<string>) {
 function DayLine(props: LineProps) {
   const { t } = useTranslation('form')
   const line = useLine(props)
-  const calendar = useRef<HTMLInputElement>(null)
-  const open = () => {
-    if (!calendar.current) return
-    calendar.current.value = normalizeDay(line.text)
-    calendar.current.showPicker()
-  }
   return (
     <FieldFrame {...props} {...line.frame}>
       <span className={dayCss.frame}>
@@ -147,18 +134,7 @@ function DayLine(props: LineProps) {
             line.leave()
           }}
         />
-        <input
-          ref={calendar}
-          className={dayCss.calendar}
-          type="date"
-          max="2199-12-31"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => line.set(event.currentTarget.value)}
-        />
-        <button type="button" className={dayCss.open} aria-label={t('calendar', { field: props.label })} onClick={open}>
-          <Icon name="calendar" />
-        </button>
+        <CalendarButton label={t('calendar', { field: props.label })} dayNow={() => line.text} onDay={line.set} />
       </span>
     </FieldFrame>
   )
@@ -206,7 +182,7 @@ export const documentFields = <D extends object>(): DocumentFields<D> => ({
   PickerLine,
   DayLine,
   // the form around the field edits a D
-  useDocument: (pick) => useStoreSelector(useDocumentParts().work.form.document, (document) => pick(document as D)),
+  useDocument: (pick) => useStoreSelector(useDocumentParts().editor.form.document, (document) => pick(document as D)),
   useFieldError,
   useLocked,
 })

@@ -1,21 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { apiQuery, quietly } from '../../platform/api.ts'
-import { Failure } from '../../platform/failure.ts'
-import { watchLive } from '../../platform/live.ts'
-import { createStore, useStore } from '../../platform/store.ts'
-import { draftOwner } from '../../platform/stored-state.ts'
-import { watchForm } from '../../platform/unsaved-forms.ts'
+import { apiQuery, quietly } from '../../platform/calls/api.ts'
+import { Failure } from '../../platform/calls/failure.ts'
+import { watchLive } from '../../platform/live/live.ts'
+import { useSession } from '../../platform/session/session.store.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
+import { draftOwner } from '../../platform/storage/stored-state.ts'
+import { watchForm } from '../../platform/storage/unsaved-forms.ts'
 import { useStoreSelector } from './document-context.ts'
 import { copyName, createDraftStore, type NamedDocument } from './document-copy.ts'
-import { createDocumentSubmission, type SubmissionOptions } from './document-submission.ts'
 import {
-  createDocumentWork,
+  createDocumentEditor,
   type DocumentDefinition,
   type DocumentDetail,
-  type DocumentWork,
+  type DocumentEditor,
   type Validator,
-} from './document-work.ts'
+} from './document-editor.ts'
+import { createDocumentSubmission, type SubmissionOptions } from './document-submission.ts'
 
 interface DocumentPageOptions<D extends object, T extends DocumentDetail<D>> extends SubmissionOptions<D, T> {
   opened: NamedDocument<D, T>
@@ -52,35 +53,35 @@ export function useDocumentPage<D extends object, T extends DocumentDetail<D>>(
       if (draftOwner() !== owner) throw new Failure('down')
       return definition.save(write, isLeaving(write.body))
     }
-    const work: DocumentWork<D, T> = createDocumentWork(
+    const editor: DocumentEditor<D, T> = createDocumentEditor(
       { ...definition, save },
       {
         opened,
         validate,
-        // the first call comes while `work` is created
-        onUnsaved: (unsaved) => draftStore.note(unsaved, () => work.saver.base()),
+        // the first call comes while `editor` is created
+        onUnsaved: (unsaved) => draftStore.note(unsaved, () => editor.saver.base()),
         onCreated: (state) => {
           draftStore.rename(copyName(definition.name, state.id))
           latest.current.onCreated?.(state)
         },
       },
     )
-    const submission = createDocumentSubmission(definition, work, {
+    const submission = createDocumentSubmission(definition, editor, {
       warnings: (document) => latest.current.warnings?.(document) ?? [],
       onRefused: async (code) => latest.current.onRefused?.(code),
       onOutcome: (outcome) => latest.current.onOutcome(outcome),
     })
     const useLocked = (path: string) =>
-      useStoreSelector(work.state, (state) => definition.isLocked?.(path, state) ?? false)
-    return { work, draftStore, submission, useLocked, texts: createStore<ReadonlyMap<string, string>>(new Map()) }
+      useStoreSelector(editor.state, (state) => definition.isLocked?.(path, state) ?? false)
+    return { editor, draftStore, submission, useLocked, texts: createStore<ReadonlyMap<string, string>>(new Map()) }
   })
   useEffect(() => persist(page), [page])
-  useLiveDocument(page.work, definition.load, (detail, isDecided) => latest.current.onNews(detail, isDecided))
+  useLiveDocument(page.editor, definition.load, (detail, isDecided) => latest.current.onNews(detail, isDecided))
   return { id, ...page }
 }
 
 interface Persisted {
-  work: {
+  editor: {
     saver: { unsaved: () => { document: unknown; write: unknown }; flush: () => Promise<boolean> }
     stop: () => void
   }
@@ -88,12 +89,12 @@ interface Persisted {
 }
 
 /** Saves when the page is hidden or left, and stores the copy in case that fails. */
-function persist({ work, draftStore }: Persisted) {
-  const isUnsaved = () => work.saver.unsaved().document !== undefined || work.saver.unsaved().write !== undefined
+function persist({ editor, draftStore }: Persisted) {
+  const isUnsaved = () => editor.saver.unsaved().document !== undefined || editor.saver.unsaved().write !== undefined
   const leave = () => {
     if (document.visibilityState !== 'hidden' || !isUnsaved()) return
     draftStore.flush()
-    work.saver.flush().catch(() => {})
+    editor.saver.flush().catch(() => {})
   }
   const unwatch = watchForm(isUnsaved)
   document.addEventListener('visibilitychange', leave)
@@ -103,7 +104,7 @@ function persist({ work, draftStore }: Persisted) {
     window.removeEventListener('pagehide', leave)
     unwatch()
     draftStore.flush()
-    work.saver.flush().then(work.stop, work.stop)
+    editor.saver.flush().then(editor.stop, editor.stop)
   }
 }
 
@@ -112,14 +113,15 @@ const REFRESH_DELAY_MS = 2_000
 
 /** Loads an open document again after live events, so that the carrier's answer shows by itself. */
 function useLiveDocument<D extends object, T extends DocumentDetail<D>>(
-  work: DocumentWork<D, T>,
+  editor: DocumentEditor<D, T>,
   load: (id: number) => Promise<T>,
   onNews: (detail: T, isDecided: boolean) => unknown,
 ) {
-  const id = useStore(work.state)?.id
+  const id = useStore(editor.state)?.id
+  const isSignedIn = useSession() !== undefined
   const { data: notifications } = useQuery({
     ...apiQuery('GET /api/notices', { query: {} }),
-    enabled: id !== undefined,
+    enabled: id !== undefined && isSignedIn,
   })
   const topic = notifications?.watch
   const after = useRef('1')
@@ -131,10 +133,10 @@ function useLiveDocument<D extends object, T extends DocumentDetail<D>>(
     let timer: ReturnType<typeof setTimeout> | undefined
     const refresh = async () => {
       timer = undefined
-      if (work.isGoing.get()) return
-      const before = work.state.get()?.carrierAt
+      if (editor.isGoing.get()) return
+      const before = editor.state.get()?.carrierAt
       const detail = await quietly(() => load(id))
-      work.receive(detail)
+      editor.receive(detail)
       await quietly(() => tell.current(detail, detail.state.carrierAt !== before))
     }
     const leave = watchLive({
@@ -148,5 +150,5 @@ function useLiveDocument<D extends object, T extends DocumentDetail<D>>(
       clearTimeout(timer)
       leave()
     }
-  }, [id, topic, work, load])
+  }, [id, topic, editor, load])
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
 import { type ReactNode, useMemo, useState } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { type Choice, exactChoice, findChoices, inOrder } from './choice.rules.ts'
 import { LookUpField } from './lookup-field.tsx'
 

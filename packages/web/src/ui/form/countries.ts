@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import { callingCode, phoneCountries } from '@fairway/contract/shared/phone-number'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import type { Option, OptionGroup } from './select-field.tsx'
 
 /** The countries of most customers, which come before the alphabet. */

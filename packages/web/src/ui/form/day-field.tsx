@@ -1,9 +1,8 @@
 import { normalizeDay } from '@fairway/contract/shared/date-only'
-import { useRef } from 'react'
 import type { FieldValues, Path, PathValue } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../icon.tsx'
+import { CalendarButton } from './calendar-button.tsx'
 import css from './day-field.module.css'
 import fieldCss from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
@@ -13,14 +12,8 @@ export function DayField<T extends FieldValues>(props: FieldProps<T>) {
   const { form, name, label, hint, optional } = props
   const { t } = useTranslation('form')
   const { id, error, input } = useField(props)
-  const calendar = useRef<HTMLInputElement>(null)
   const put = (day: string) => form.fields.setValue(name, day as PathValue<T, Path<T>>, { shouldDirty: true }) // a day is a text
   const { onBlur, ...registered } = form.fields.register(name)
-  const open = () => {
-    if (!calendar.current) return
-    calendar.current.value = normalizeDay(String(form.fields.getValues(name) ?? ''))
-    calendar.current.showPicker()
-  }
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error}>
       <span className={css.frame}>
@@ -39,18 +32,11 @@ export function DayField<T extends FieldValues>(props: FieldProps<T>) {
             return onBlur(event)
           }}
         />
-        <input
-          ref={calendar}
-          className={css.calendar}
-          type="date"
-          max="2199-12-31"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => put(event.currentTarget.value)}
+        <CalendarButton
+          label={t('calendar', { field: label })}
+          dayNow={() => String(form.fields.getValues(name) ?? '')}
+          onDay={put}
         />
-        <button type="button" className={css.open} aria-label={t('calendar', { field: label })} onClick={open}>
-          <Icon name="calendar" />
-        </button>
       </span>
     </FieldFrame>
   )

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { markTitle } from '../../platform/page-title.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
 import { Icon } from '../icon.tsx'
+import { WholeDates } from '../whole-dates.tsx'
 import css from './error-summary.module.css'
 import { fieldId } from './field-id.ts'
 import type { FieldErrorText } from './use-error-texts.ts'
@@ -17,10 +18,12 @@ interface Props {
   form: ValidatedForm
   /** A long list shows only its first errors. Fixing them shows the next. */
   most?: number
+  /** Goes to a field, where not all fields are on the page at once. */
+  onGo?: (path: string) => void
 }
 
 /** The errors above the form. It takes the focus after a failed submission and links to each field. */
-export function ErrorSummary({ form, most = 1000 }: Props) {
+export function ErrorSummary({ form, most = 1000, onGo }: Props) {
   const { t } = useTranslation('form')
   const summary = useRef<HTMLDivElement>(null)
   const { errors, refusal, consumeFocusRequest } = form
@@ -45,11 +48,11 @@ export function ErrorSummary({ form, most = 1000 }: Props) {
       {refusal && <p>{refusal}</p>}
       {errors.length > 0 && (
         <ul className={css.list}>
-          {inOrder(errors, form)
+          {inOrder(errors, form, onGo !== undefined)
             .slice(0, most)
             .map(({ path, text }) => (
               <li key={path}>
-                <ToField id={fieldId(form, path)} text={text} />
+                <ToField id={fieldId(form, path)} text={text} {...(onGo && { onGo: () => onGo(path) })} />
               </li>
             ))}
         </ul>
@@ -59,29 +62,30 @@ export function ErrorSummary({ form, most = 1000 }: Props) {
 }
 
 /** The link to a field; plain text for an error of no field. */
-function ToField({ id, text }: { id: string; text: string }) {
+function ToField({ id, text, onGo }: { id: string; text: string; onGo?: () => void }) {
   const field = document.getElementById(id)
-  if (!field) return text
+  if (!field && !onGo) return text
   return (
     <a
       href={`#${id}`}
       onClick={(event) => {
         event.preventDefault()
-        field.focus({ preventScroll: true })
-        field.scrollIntoView({ block: 'center' })
+        if (onGo) return onGo()
+        field?.focus({ preventScroll: true })
+        field?.scrollIntoView({ block: 'center' })
       }}
     >
-      {text}
+      <WholeDates>{text}</WholeDates>
     </a>
   )
 }
 
-/** Sorted as the fields are on the page. Errors of no field come first. */
-function inOrder(errors: readonly FieldErrorText[], form: { id: string }): FieldErrorText[] {
+/** Sorted as the fields are on the page. Errors of no field come first, those of hidden fields last. */
+function inOrder(errors: readonly FieldErrorText[], form: { id: string }, isPaged: boolean): FieldErrorText[] {
   const placed = errors.map((one) => ({ one, field: document.getElementById(fieldId(form, one.path)) }))
   return placed
     .toSorted((a, b) => {
-      if (!a.field || !b.field) return Number(a.field !== null) - Number(b.field !== null)
+      if (!a.field || !b.field) return (Number(a.field !== null) - Number(b.field !== null)) * (isPaged ? -1 : 1)
       return a.field.compareDocumentPosition(b.field) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
     })
     .map(({ one }) => one)

@@ -1,5 +1,5 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 
 /** An error that a form shows. An error from the server stays until its field is changed. */
 export interface FieldError extends Violation {

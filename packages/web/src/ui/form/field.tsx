@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { classNames } from '../class-names.ts'
+import { Icon } from '../icon.tsx'
+import { WholeDates } from '../whole-dates.tsx'
 import css from './field.module.css'
 import { fieldId } from './field-id.ts'
 import type { ContractForm } from './use-contract-form.ts'
@@ -37,6 +39,8 @@ interface FrameProps {
   hint?: ReactNode
   optional?: boolean
   error: string | undefined
+  /** A warning or remark below the input, which stops nothing. */
+  note?: string | undefined
   /** Content after the input: a count, a password meter. */
   below?: ReactNode
   className?: string | undefined
@@ -44,7 +48,7 @@ interface FrameProps {
 }
 
 /** Label, hint, error, input: in this order on every form. */
-export function FieldFrame({ id, label, hint, optional = false, error, below, className, children }: FrameProps) {
+export function FieldFrame({ id, label, hint, optional = false, error, note, below, className, children }: FrameProps) {
   return (
     <div className={classNames(css.field, error !== undefined && css.wrong, className)}>
       <label className={css.label} htmlFor={id}>
@@ -52,6 +56,12 @@ export function FieldFrame({ id, label, hint, optional = false, error, below, cl
       </label>
       <FieldNotes id={id} hint={hint} error={error} />
       {children}
+      {note !== undefined && (
+        <p className={css.note} id={`${id}note`}>
+          <Icon name="alert" size={15} />
+          <WholeDates>{note}</WholeDates>
+        </p>
+      )}
       {below}
     </div>
   )
@@ -73,7 +83,7 @@ export function FieldNotes({ id, hint, error }: Pick<FrameProps, 'id' | 'hint' |
       )}
       {error !== undefined && (
         <p className={css.problem} id={`${id}wrong`}>
-          {error}
+          <WholeDates>{error}</WholeDates>
         </p>
       )}
     </>

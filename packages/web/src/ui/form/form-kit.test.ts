@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 import { hasSameErrors, revalidate, ruleErrorsOf, serverErrorsOf } from './field-errors.ts'
 import { tidy } from './tidy-values.ts'
 

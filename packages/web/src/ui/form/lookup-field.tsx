@@ -1,16 +1,18 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { useDismiss } from '../use-dismiss.ts'
-import { isComposing } from '../use-ime-safe-input.ts'
+import { useDismiss } from '../dialog/use-dismiss.ts'
 import fieldCss from './field.module.css'
 import { FieldFrame } from './field.tsx'
 import css from './lookup-field.module.css'
+import { isComposing } from './use-ime-safe-input.ts'
 
 export interface LookUpOption {
   value: string
   text: string
   /** Distinguishes entries of the same name. */
   detail: string
+  /** Choosing it narrows the list, which stays open. */
+  isStep?: boolean
 }
 
 /** The typed text and its results. */
@@ -42,12 +44,14 @@ interface Props {
   onLeave?: () => void
   /** Read-only; its hint says why. */
   isLocked?: boolean
+  /** What the field says of its text, below the input. */
+  below?: ReactNode
 }
 
 /** Finds one of many by a part of its name while typing: by arrow keys and Enter, by mouse, or with an input method. */
 export function LookUpField(props: Props) {
   const { id, label, hint, optional = false, error, lookUp, className, chosen, onChoose, onLeave } = props
-  const { isLocked = false } = props
+  const { isLocked = false, below } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   /** The list is rendered once the field has had the focus: a form may have a thousand of them. */
@@ -73,7 +77,7 @@ export function LookUpField(props: Props) {
   const choose = (option: LookUpOption | undefined) => {
     if (!option) return
     onChoose(option)
-    setIsOpen(false)
+    setIsOpen(option.isStep ?? false)
     setActive(0)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -95,9 +99,21 @@ export function LookUpField(props: Props) {
     setActive(0)
     if (isFinal) lookUp.onSearch(value)
   }
-  const described = [hint !== undefined && `${id}hint`, error !== undefined && `${id}wrong`].filter(Boolean)
+  const described = [
+    hint !== undefined && `${id}hint`,
+    error !== undefined && `${id}wrong`,
+    below !== undefined && `${id}below`,
+  ].filter(Boolean)
   return (
-    <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
+    <FieldFrame
+      id={id}
+      label={label}
+      hint={hint}
+      optional={optional}
+      error={error}
+      className={className}
+      below={below !== undefined && <div id={`${id}below`}>{below}</div>}
+    >
       <div className={css.whole} ref={whole}>
         <input
           ref={input}

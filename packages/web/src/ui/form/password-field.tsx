@@ -2,7 +2,7 @@ import { strengthOf } from '@fairway/contract/identity/password.rules'
 import { useState } from 'react'
 import { type FieldValues, useWatch } from 'react-hook-form'
 import { boot } from '../../platform/boot.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 

@@ -1,5 +1,5 @@
 import type { Phone } from '@fairway/contract/identity/account.schema'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useCountries } from './countries.ts'
 import css from './field.module.css'
 import { SelectField } from './select-field.tsx'

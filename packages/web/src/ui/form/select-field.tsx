@@ -1,13 +1,9 @@
 import { type FieldValues, useController } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { Icon } from '../icon.tsx'
-import css from './field.module.css'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
+import { NativeSelect, type Option, Options } from './native-select.tsx'
 
-export interface Option {
-  value: string
-  text: string
-}
+export type { Option }
 
 export interface OptionGroup {
   label: string
@@ -32,36 +28,23 @@ export function SelectField<T extends FieldValues>(props: Props<T>) {
   const { field } = useController({ control: form.fields.control, name })
   return (
     <FieldFrame id={id} label={label} hint={hint} optional={optional} error={error} className={className}>
-      <div className={css.joined}>
-        <select
-          {...input}
-          {...field}
-          className={css.select}
-          autoComplete={autoComplete}
-          onChange={(event) => {
-            field.onChange(event)
-            onChoose?.(event.target.value)
-          }}
-        >
-          <option value="">{empty ?? t('choose')}</option>
-          <Options options={options} />
-          {groups.map((group) => (
-            <optgroup key={group.label} label={group.label}>
-              <Options options={group.options} />
-            </optgroup>
-          ))}
-        </select>
-        <span className={css.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-      </div>
+      <NativeSelect
+        {...input}
+        {...field}
+        autoComplete={autoComplete}
+        onChange={(event) => {
+          field.onChange(event)
+          onChoose?.(event.target.value)
+        }}
+      >
+        <option value="">{empty ?? t('choose')}</option>
+        <Options options={options} />
+        {groups.map((group) => (
+          <optgroup key={group.label} label={group.label}>
+            <Options options={group.options} />
+          </optgroup>
+        ))}
+      </NativeSelect>
     </FieldFrame>
   )
 }
-
-const Options = ({ options }: { options: readonly Option[] }) =>
-  options.map(({ value, text }) => (
-    <option key={value} value={value}>
-      {text}
-    </option>
-  ))

@@ -1,12 +1,12 @@
 import { type FieldValues, useWatch } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import css from './field.module.css'
 import { FieldFrame, type FieldProps, useField } from './field.tsx'
 
 /** Several lines of text, with a character count. */
-export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { most: number }) {
-  const { form, name, label, hint, optional, most } = props
+export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { most: number; rows?: number }) {
+  const { form, name, label, hint, optional, most, rows = 4 } = props
   const { id, error, input } = useField(props)
   return (
     <FieldFrame
@@ -22,7 +22,7 @@ export function TextAreaField<T extends FieldValues>(props: FieldProps<T> & { mo
         {...input}
         {...form.fields.register(name)}
         className={classNames(css.input, css.area)}
-        rows={4}
+        rows={rows}
         maxLength={most}
       />
     </FieldFrame>

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useRef } from 'react'
-import { isComposing } from '../use-ime-safe-input.ts'
+import { isComposing } from './use-ime-safe-input.ts'
 
 /** Tells a form whether Enter belongs to an input method; `keys` are handlers for the form. */
 export function useComposing() {

@@ -1,9 +1,9 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useEffect, useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from 'react-hook-form'
-import { isCancelled } from '../../platform/failure.ts'
-import { draftOwner, dropDraft, readDraft, storeDraft } from '../../platform/stored-state.ts'
-import { watchForm } from '../../platform/unsaved-forms.ts'
+import { isCancelled } from '../../platform/calls/failure.ts'
+import { draftOwner, dropDraft, readDraft, storeDraft } from '../../platform/storage/stored-state.ts'
+import { watchForm } from '../../platform/storage/unsaved-forms.ts'
 import { type FieldError, hasSameErrors, revalidate, ruleErrorsOf, serverErrorsOf } from './field-errors.ts'
 import { tidy } from './tidy-values.ts'
 import { type FieldErrorText, useFieldErrorTexts } from './use-error-texts.ts'
@@ -43,7 +43,8 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: Draf
       .then(
         (stored) => {
           if (!current || !stored || fields.formState.isDirty) return
-          put(fields, stored)
+          const { [fieldInUse() ?? '']: _typed, ...others } = stored as Record<string, unknown> // the names of fields
+          put(fields, others)
           setIsBack(true)
         },
         () => {},
@@ -86,6 +87,13 @@ function useDraft<T extends FieldValues>(fields: UseFormReturn<T>, options: Draf
     setIsBack(false)
   }
   return { isBack, clear, drop }
+}
+
+/** The field that somebody types into: setting its value would end a word that an input method composes there. */
+function fieldInUse() {
+  const field = document.activeElement
+  const isText = field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement
+  return isText && field.value !== '' ? field.name : undefined
 }
 
 /** Sets the named fields; the others stay as they are. */

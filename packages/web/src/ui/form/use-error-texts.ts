@@ -1,8 +1,8 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import type { Language } from '@fairway/contract/shared/language'
 import { useEffect, useState } from 'react'
-import { codeText, failureText } from '../../platform/failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { codeText, failureText } from '../../platform/calls/failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import type { FieldError } from './field-errors.ts'
 
 export interface FieldErrorText {

@@ -1,5 +1,4 @@
 import type { Density } from '@fairway/contract/shared/grid.values'
-import type { TFunction } from 'i18next'
 import {
   memo,
   type Ref,
@@ -12,7 +11,8 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { type ColumnWindow, skipVar } from './column-window.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { type ColumnWindow, skipVar } from './columns/column-window.ts'
 import css from './grid.module.css'
 import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
@@ -83,7 +83,7 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
   /** Focuses the cell again if the focus was in the grid. */
   restoreFocus: () => void
   range: CellRange | undefined
-  t: TFunction<'grid'>
+  t: Translate<'grid'>
 }
 
 /**

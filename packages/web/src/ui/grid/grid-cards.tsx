@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useRef } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useCardWindow } from './card-window.ts'
 import css from './grid-cards.module.css'
 import type { GridProps } from './grid-parts.ts'

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react'
-import { afterPaint } from '../after-paint.ts'
-import type { ColumnChanges } from './column-changes.ts'
+import { afterPaint } from '../lazy/after-paint.ts'
+import type { ColumnChanges } from './columns/column-changes.ts'
 import { type CellRange, type GridSize, type Place, placeAfter } from './grid-keys.rules.ts'
 import { WIDTH_STEP_PX } from './grid-layout.rules.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { columnVars } from './column-vars.ts'
-import { windowAt } from './column-window.ts'
+import { columnVars } from './columns/column-vars.ts'
+import { windowAt } from './columns/column-window.ts'
 import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns } from './grid-layout.rules.ts'
 import { type GridColumn, ICON_WIDTH } from './grid-parts.ts'
 import { shownRows } from './shown-rows.rules.ts'

@@ -2,7 +2,7 @@ import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width
 import type { Density, GridState } from '@fairway/contract/shared/grid.values'
 import { isPlain } from '@fairway/contract/shared/plain-text'
 import { charactersOf, WRAP_AT, wrapText } from '@fairway/contract/shared/wrap-text'
-import { differentTexts, textsOf } from './column-keys.ts'
+import { differentTexts, textsOf } from './columns/column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
 /** By how much one step of the menu or the arrow keys changes a width. */

@@ -35,6 +35,10 @@ export interface GridColumn {
   /** Names the row: it is the row header for screen readers and cannot be hidden. */
   isRowHeader?: boolean
   isHiddenAtFirst?: boolean
+  /** An exported file has it even where it is hidden: whoever works on with the file finds rows by it. */
+  isInEveryFile?: boolean
+  /** What a file has in columns of their own beside this one: the zone of a time, and whether it is an estimate. */
+  besideInFile?: readonly GridColumn[]
   isPinnedAtFirst?: boolean
   /** Numbers are aligned to the end of their cell. */
   align?: 'start' | 'end'

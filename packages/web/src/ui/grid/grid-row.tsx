@@ -1,17 +1,17 @@
-import type { TFunction } from 'i18next'
 import { memo, type ReactNode } from 'react'
+import type { Translate } from '../../platform/language/translate.ts'
 import { classNames } from '../class-names.ts'
-import { cellStyle, strayStyle } from './column-vars.ts'
-import type { ColumnWindow } from './column-window.ts'
+import { cellStyle, strayStyle } from './columns/column-vars.ts'
+import type { ColumnWindow } from './columns/column-window.ts'
 import css from './grid.module.css'
 import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
 
 const GAP = '\u0000'
-const sentences = new WeakMap<TFunction<'grid'>, string[]>()
+const sentences = new WeakMap<Translate<'grid'>, string[]>()
 
 /** The label of a row's checkbox: 'Select FWYU 997943 0'. The sentence is translated once, not for every row. */
-function selectLabel(t: TFunction<'grid'>, name: string): string {
+function selectLabel(t: Translate<'grid'>, name: string): string {
   const parts = sentences.get(t) ?? t('grid.selectRow', { name: GAP }).split(GAP)
   sentences.set(t, parts)
   return parts.join(name)
@@ -36,7 +36,7 @@ export interface RowProps {
   stop: number
   from: number
   to: number
-  t: TFunction<'grid'>
+  t: Translate<'grid'>
 }
 
 /** One row, which renders again only when its own values change. */

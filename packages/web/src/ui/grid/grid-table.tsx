@@ -1,15 +1,16 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ClipboardEvent, type MouseEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { afterPaint } from '../after-paint.ts'
-import { lazyPart, usePrefetch } from '../lazy-part.tsx'
-import { columnChanges } from './column-changes.ts'
-import type { ColumnMenuProps } from './column-menu.tsx'
-import { columnSpan, columnVars } from './column-vars.ts'
-import { useColumnWindow } from './column-window.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { afterPaint } from '../lazy/after-paint.ts'
+import { lazyPart, usePrefetch } from '../lazy/lazy-part.tsx'
+import { columnChanges } from './columns/column-changes.ts'
+import type { ColumnMenuProps } from './columns/column-menu.tsx'
+import { columnSpan, columnVars } from './columns/column-vars.ts'
+import { useColumnWindow } from './columns/column-window.ts'
+import { GridHeader } from './columns/grid-header.tsx'
+import { useHeaderPointer } from './columns/use-header-pointer.ts'
 import css from './grid.module.css'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
-import { GridHeader } from './grid-header.tsx'
 import { asTabbedText, type CellRange, type Place } from './grid-keys.rules.ts'
 import { gridKeys } from './grid-keys.ts'
 import { type ShownColumn, shownColumns } from './grid-layout.rules.ts'
@@ -18,10 +19,9 @@ import { rangeDrag } from './range-drag.ts'
 import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
 import { elementAt, placeIn, useCellFocus } from './use-cell-focus.ts'
 import { useGridAnnouncements } from './use-grid-announcements.ts'
-import { useHeaderPointer } from './use-header-pointer.ts'
 import { choiceOf, useRowChoice } from './use-row-choice.ts'
 
-const ColumnMenu = lazyPart<ColumnMenuProps>(async () => (await import('./column-menu.tsx')).ColumnMenu)
+const ColumnMenu = lazyPart<ColumnMenuProps>(async () => (await import('./columns/column-menu.tsx')).ColumnMenu)
 
 /** The table for wide screens: an ARIA grid with one tab stop. */
 export function GridTable(props: GridProps & { announce: (text: string) => void }) {

@@ -1,7 +1,7 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import type { ColumnFilter, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
-import { collatorOf, foldedOf, numberOf, ranksOf, textsOf } from './column-keys.ts'
+import { collatorOf, foldedOf, numberOf, ranksOf, textsOf } from './columns/column-keys.ts'
 import type { GridColumn } from './grid-parts.ts'
 
 type Passes = (row: number) => boolean

@@ -1,6 +1,6 @@
 import type { GridState } from '@fairway/contract/shared/grid.values'
-import type { TFunction } from 'i18next'
 import { useEffect, useRef } from 'react'
+import type { Translate } from '../../platform/language/translate.ts'
 import type { CellRange } from './grid-keys.rules.ts'
 
 interface GridAnnouncementsOptions {
@@ -8,7 +8,7 @@ interface GridAnnouncementsOptions {
   count: number
   range: CellRange | undefined
   announce: (text: string) => void
-  t: TFunction<'grid'>
+  t: Translate<'grid'>
 }
 
 /** Tells screen readers how many rows a filter left, and how many cells are marked. */

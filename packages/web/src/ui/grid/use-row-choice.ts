@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next'
 import { useCallback, useRef } from 'react'
-import { showToast } from '../toast.store.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { showToast } from '../feedback/toast.store.ts'
 import type { GridProps } from './grid-parts.ts'
 
 type Options = Pick<GridProps, 'selection' | 'rows' | 'shown'> & {
-  t: TFunction<'grid'>
+  t: Translate<'grid'>
   announce: (text: string) => void
 }
 

@@ -6,6 +6,7 @@ interface Container {
   stage?: string
   seal?: string
   red?: number
+  due?: string[]
 }
 const listOf = (...containers: Container[]) => ({
   columns: {
@@ -13,6 +14,7 @@ const listOf = (...containers: Container[]) => ({
     stage: containers.map(({ stage = 'In-Transit' }) => stage),
     seal: containers.map(({ seal = null }) => seal),
     red: containers.map(({ red = 0 }) => red),
+    due: containers.map(({ due = [] }) => due),
   },
   rows: containers.length,
   lastUpdateTs: '2026-11-15T07:48:00Z',
@@ -35,6 +37,12 @@ describe('news that come while somebody reads the list', () => {
     expect(buffered.shown.columns.stage).toEqual(['In-Transit', 'Hold'])
     expect(marksOf(buffered)).toEqual(['FWYU7712044: stage holds'])
     expect([buffered.fresh, buffered.gone]).toEqual([0, 0])
+  })
+
+  it('are none where a list in a cell says the same as before', () => {
+    const before = bufferList('all', listOf({ ...lamp, due: ['USD'] }, shade))
+    expect(marksOf(receive(before, listOf({ ...lamp, due: ['USD'] }, shade), kind))).toEqual([])
+    expect(marksOf(receive(before, listOf({ ...lamp, due: ['CNY'] }, shade), kind))).toEqual(['FWYU4829130: due'])
   })
 
   it('keep rows that came and rows that went waiting until the reader wants them', () => {

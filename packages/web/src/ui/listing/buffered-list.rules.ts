@@ -93,10 +93,15 @@ function markChanges<L extends Listing>(buffered: BufferedList<L>, { list, kind,
     const column = kind.columnOf(field)
     const before = buffered.shown.columns[field] ?? []
     for (const [at, row] of source.entries()) {
-      if (row === undefined || before[at] === after[row]) continue
+      if (row === undefined || isSame(before[at], after[row])) continue
       const key = kind.keyOf(list, row)
       marks.set(key, new Set([...(marks.get(key) ?? []), column]))
     }
   }
   return marks.size === buffered.marks.size && marks.size === 0 ? buffered.marks : marks
 }
+
+/** Whether a cell says the same; amounts and holds are lists, which each answer makes anew. */
+const isSame = (before: unknown, after: unknown) =>
+  before === after ||
+  (typeof before === 'object' && before !== null && JSON.stringify(before) === JSON.stringify(after))

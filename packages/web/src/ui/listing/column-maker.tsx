@@ -12,7 +12,9 @@ type More = Omit<Partial<GridColumn>, 'id' | 'title' | 'kind' | 'text'>
 const MOMENT_PLACES = 16
 
 /** What a list calls its columns, put into words once however often an answer comes. */
-type TitledLabels<I extends string> = Pick<ListLabels, 'basis' | 'wall' | 'hover'> & { title: (id: I) => string }
+type TitledLabels<I extends string> = Pick<ListLabels, 'basis' | 'wall' | 'hover' | 'inFile'> & {
+  title: (id: I) => string
+}
 
 /** Makes the columns of a list by their kinds; each reads the arrays of the answer where they stand. */
 export function columnMaker<C extends Listing['columns'], I extends string>(columns: C, labels: TitledLabels<I>) {
@@ -35,6 +37,18 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
     kind: 'day',
     value: (row) => textOf(id, row) || null,
   })
+  /** What stands in a file beside a moment: a spreadsheet has no zones, and no italics for what is an estimate. */
+  const inFile = (id: Own, placeOf: (row: number) => string | undefined, basis?: Field<C>): GridColumn[] => {
+    const title = labels.title(id)
+    const zone = (row: number) => (cellOf(id, row) === null ? '' : labels.inFile.zone(textOf(id, row), placeOf(row)))
+    const columnsBeside: GridColumn[] = [
+      { id: `${id}Zone`, title: labels.inFile.zoneTitle(title), kind: 'choice', text: zone },
+    ]
+    if (basis === undefined) return columnsBeside
+    const known = (row: number) =>
+      cellOf(id, row) === null || cellOf(basis, row) === null ? '' : labels.basis(textOf(basis, row) as Basis) // as in `basis`
+    return [...columnsBeside, { id: basis, title: labels.inFile.basisTitle(title), kind: 'choice', text: known }]
+  }
   return {
     text,
     choice,
@@ -70,17 +84,18 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
       return {
         ...text(id, read),
         kind: 'instant',
+        besideInFile: inFile(id, placeOf, basis),
         widthInLetters: MOMENT_PLACES,
         value: (row) => textOf(id, row) || null,
         cell: (row) => {
           const at = textOf(id, row)
           if (at === '') return null
-          const said = basis === undefined ? null : cellOf(basis, row)
+          const known = basis === undefined ? null : cellOf(basis, row)
           return MomentCell({
             at,
             text: read(row),
             hover: labels.hover(at, placeOf(row)),
-            ...((said === 'actual' || said === 'overdue') && { state: said, stateText: labels.basis(said) }),
+            ...((known === 'actual' || known === 'overdue') && { state: known, stateText: labels.basis(known) }),
           })
         },
         ...more,

@@ -1,7 +1,6 @@
 import type { GridName, SortField } from '@fairway/contract/shared/grid.values'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
 import type { ComponentType } from 'react'
-import type { StorageKey } from '../../platform/stored-state.ts'
+import type { StorageKey } from '../../platform/storage/stored-state.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import type { IconName } from '../icon.tsx'
 import type { FilterField } from './filter-fields.ts'
@@ -9,6 +8,7 @@ import type { ListCriteria } from './list-address.rules.ts'
 import { createListCache, type ListCache, type ListShape } from './list-cache.ts'
 import type { CardCounts, CountQuery, Query } from './list-calls.ts'
 import type { ListLabels } from './list-labels.ts'
+import type { PastedNumberKind } from './pasted-numbers.rules.ts'
 
 /** A list as it travels: one array for each field, all of the same length. */
 export interface Listing {
@@ -119,7 +119,7 @@ export interface ListDeclaration<C extends object, L extends LiveListing, W exte
   /** What the criteria can be chosen from; asked for when the filter is opened. */
   useChoices?: () => X | undefined
   /** Which numbers can be pasted, and how many. */
-  paste?: { kinds: readonly DashboardNumberKind[]; limit: number }
+  paste?: { kinds: readonly PastedNumberKind[]; limit: number }
   cards: readonly CardGroup<keyof C & string, L, W>[]
   useLabels: () => W
   texts: (labels: W) => ListTexts

@@ -1,11 +1,12 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { foldText } from '@fairway/contract/shared/fold'
 import { useEffect, useId, useState } from 'react'
-import { type Control, useController } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useController } from 'react-hook-form'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { DayField } from '../form/day-field.tsx'
+import { FieldNotes, useField } from '../form/field.tsx'
 import { fieldId } from '../form/field-id.ts'
 import { FieldRow } from '../form/form-section.tsx'
 import { type Option, SelectField } from '../form/select-field.tsx'
@@ -89,7 +90,7 @@ const Fields = ({ form, fields }: { form: Form; fields: readonly DrawnField[] })
     field.kind === 'range' ? (
       <DayRange key="range" form={form} {...field} />
     ) : field.kind === 'choices' ? (
-      <ChoiceList key={field.name} control={form.fields.control} {...field} />
+      <ChoiceList key={field.name} form={form} {...field} />
     ) : field.kind === 'select' ? (
       <SelectField key={field.name} form={form} {...field} />
     ) : (
@@ -120,7 +121,7 @@ function DayRange({ form, from, to, dates }: DayRangeProps) {
 }
 
 interface ChoiceListProps {
-  control: Control<FilterValues>
+  form: Form
   name: string
   label: string
   options: readonly Option[]
@@ -130,9 +131,11 @@ interface ChoiceListProps {
 const SHORT = 8
 
 /** Any number out of several, those that are chosen first; a long list is narrowed by typing. */
-function ChoiceList({ control, name, label, options }: ChoiceListProps) {
+function ChoiceList(props: ChoiceListProps) {
+  const { form, name, label, options } = props
   const { t } = useTranslation('listing')
-  const { field } = useController({ control, name })
+  const { field } = useController({ control: form.fields.control, name })
+  const { id: listId, error, input } = useField(props)
   const value: string[] = Array.isArray(field.value) ? field.value : []
   const [sought, setSought] = useState('')
   const [first] = useState(value)
@@ -143,11 +146,12 @@ function ChoiceList({ control, name, label, options }: ChoiceListProps) {
   const toggle = (one: string) =>
     field.onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one])
   return (
-    <fieldset className={choiceCss.list}>
+    <fieldset className={choiceCss.list} id={listId} tabIndex={-1} aria-describedby={input['aria-describedby']}>
       <legend className={choiceCss.label}>
         {label}
         {value.length > 0 && <span className={choiceCss.chosen}>{t('filter.chosen', { count: value.length })}</span>}
       </legend>
+      <FieldNotes id={listId} error={error} />
       {all.length > SHORT && (
         <input
           id={id}

@@ -1,5 +1,5 @@
-import { SAILED_DAYS } from '@fairway/contract/tracking/dashboard.values'
-import type { TFunction } from 'i18next'
+import { SAILED_DAYS } from '@fairway/contract/tracking/dashboard/dashboard.values'
+import type { Translate } from '../../platform/language/translate.ts'
 import type { Option } from '../form/select-field.tsx'
 import type { ListLabels } from './list-labels.ts'
 
@@ -96,7 +96,7 @@ export const sailedDays = <W extends ListLabels, X>(): SelectField<'sailedDays',
 })
 
 /** The specification's vessel filter in words. */
-const vesselText = (days: string, t: TFunction<'listing'>) =>
+const vesselText = (days: string, t: Translate<'listing'>) =>
   days === '0' ? t('criteria.openVessel') : t('criteria.openAndSailed', { days })
 
 interface KnownOptions<V extends string, W> extends Labelled<W> {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../platform/language/translate.ts'
 import type { Option } from '../form/select-field.tsx'
 import type { FilterField } from './filter-fields.ts'
 import type { ListCriteria } from './list-address.rules.ts'
@@ -120,15 +120,15 @@ function chipText<W extends ListLabels, X>(field: FilterField<string, W, X>, kno
 }
 
 /** Several values by their names, or how many there are beside the first. */
-const someText = (names: readonly string[], t: TFunction<'listing'>) =>
+const someText = (names: readonly string[], t: Translate<'listing'>) =>
   names.length > NAMED
     ? t('criteria.more', { first: names.slice(0, NAMED - 1).join(', '), count: names.length - NAMED + 1 })
     : names.join(', ')
 
-const numbersText = (found: readonly string[], t: TFunction<'listing'>) =>
+const numbersText = (found: readonly string[], t: Translate<'listing'>) =>
   found.length > NAMED ? t('criteria.someNumbers', { count: found.length }) : found.join(', ')
 
-function rangeText(from: string, to: string, t: TFunction<'listing'>) {
+function rangeText(from: string, to: string, t: Translate<'listing'>) {
   if (from !== '' && to !== '') return t('criteria.between', { from, to })
   return from === '' ? t('criteria.until', { to }) : t('criteria.since', { from })
 }

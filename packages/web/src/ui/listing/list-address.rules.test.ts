@@ -1,4 +1,4 @@
-import { readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { readCriteria } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { describe, expect, it } from 'vitest'
 import { addressOf as addressFor, criteriaIn as criteriaOf, type ListAddress } from './list-address.rules.ts'
 

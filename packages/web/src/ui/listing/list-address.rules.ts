@@ -1,7 +1,7 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
-import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 
 /** What the address of a list carries, each as one text. */
 export interface ListAddress {

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/api.ts'
-import { Failure } from '../../platform/failure.ts'
-import { useOwnTopic } from '../../platform/use-own-topic.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { Failure } from '../../platform/calls/failure.ts'
+import { useOwnTopic } from '../../platform/live/use-own-topic.ts'
 import type { ListDefinition, LiveListing } from './define-list.ts'
 import type { ListLabels } from './list-labels.ts'
 

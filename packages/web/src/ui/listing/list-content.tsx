@@ -1,15 +1,16 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import type { GridName } from '@fairway/contract/shared/grid.values'
 import { type FocusEvent, type ReactNode, useMemo, useRef } from 'react'
-import { useCodeText, useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
-import { EmptyState } from '../empty-state.tsx'
+import { EmptyState } from '../feedback/empty-state.tsx'
+import { Skeleton } from '../feedback/skeleton.tsx'
 import { Grid } from '../grid/grid.tsx'
 import type { GridProps } from '../grid/grid-parts.ts'
 import type { IconName } from '../icon.tsx'
-import { Skeleton } from '../skeleton.tsx'
+import { BadCriteria } from './bad-criteria.tsx'
 import type { BufferedList } from './buffered-list.rules.ts'
 import type { Listing, ListTexts } from './define-list.ts'
 import { codeOf } from './list-calls.ts'
@@ -170,12 +171,12 @@ function ContentRows({ page, selectLimit: limit, selection: own, emptyAction, ca
   )
 }
 
-/** Tells which row the focus has left: whoever stood on a row has seen what changed in it. */
+/** Tells which row the focus has left: whoever was on a row has seen what changed in it. */
 function useSeenRows(keyAt: (at: number) => string | undefined, onSeen: (key: string) => void) {
-  const stood = useRef<string>(undefined)
+  const previous = useRef<string>(undefined)
   const leaveFor = (next: string | undefined) => {
-    if (stood.current !== undefined && stood.current !== next) onSeen(stood.current)
-    stood.current = next
+    if (previous.current !== undefined && previous.current !== next) onSeen(previous.current)
+    previous.current = next
   }
   const keyOf = (target: EventTarget) => {
     const index = target instanceof Element ? target.closest('[aria-rowindex]')?.getAttribute('aria-rowindex') : null
@@ -206,36 +207,6 @@ function ListSkeleton({ text }: { text: string }) {
     </div>
   )
 }
-
-interface BadProps {
-  errors: readonly Violation[]
-  onFilter: () => void
-  title: string | undefined
-}
-
-/** Criteria that came by an address and cannot be searched for, such as a day that does not exist. */
-function BadCriteria({ errors, onFilter, title }: BadProps) {
-  const { t } = useTranslation('listing')
-  return (
-    <div role="alert">
-      <EmptyState
-        icon="alert"
-        title={title ?? t('states.badTitle')}
-        actions={
-          <Button variant="primary" onClick={onFilter}>
-            {t('states.change')}
-          </Button>
-        }
-      >
-        {errors.map((violation) => (
-          <ViolationText key={violation.path} {...violation} />
-        ))}
-      </EmptyState>
-    </div>
-  )
-}
-
-const ViolationText = ({ code }: Violation) => <p>{useCodeText(code)}</p>
 
 /** The address names numbers that only another browser has. */
 function LostNumbers({ onPaste }: { onPaste: () => void }) {

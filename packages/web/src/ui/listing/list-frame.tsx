@@ -1,7 +1,7 @@
 import type { ColumnFilter, GridName, GridState } from '@fairway/contract/shared/grid.values'
 import { memo, type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { setPageTitle } from '../../platform/page-title.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../button.tsx'
 import { Chip } from '../chip.tsx'
 import type { GridColumn, GridRows } from '../grid/grid-parts.ts'

@@ -1,9 +1,9 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
-import type { TFunction } from 'i18next'
+import { type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useMemo } from 'react'
-import type { MessageShapes } from '../../platform/i18n.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import type { MessageShapes } from '../../platform/language/i18n.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { offsetText, wallTime } from '../wall-clock.rules.ts'
 import { useNames } from './list-calls.ts'
 
@@ -13,15 +13,23 @@ export type Basis = 'actual' | 'estimated' | 'planned' | 'overdue'
 export interface ListLabels {
   language: Language
   /** What every list says. */
-  listing: TFunction<'listing'>
+  listing: Translate<'listing'>
   place: (code: string) => string
   zone: (place: string | undefined) => string
   equipment: (code: string) => string
   basis: (basis: Basis) => string
   /** `2026-11-21 06:00` in the zone of that place, or in the reader's without one. */
   wall: (instant: string, place?: string) => string
+  /** The same with the distance of that place from UTC, where no list head says it: `2026-11-21 06:00 UTC-8`. */
+  wallAndOffset: (instant: string, place?: string) => string
   /** The same moment with its place, its distance from UTC and in UTC, for who wants to know. */
   hover: (instant: string, place?: string) => string
+  /** What an exported file says beside a moment, and what it calls those columns. */
+  inFile: {
+    zone: (instant: string, place?: string) => string
+    zoneTitle: (title: string) => string
+    basisTitle: (title: string) => string
+  }
   /** The day that it is at that place at a moment. */
   dayAt: (instant: string, place: string) => string
 }
@@ -52,7 +60,13 @@ export function useListLabels(): ListLabels {
       equipment: (code) => names?.equipment[code]?.name[language] ?? code,
       basis: (basis) => listing(`basis.${basis}`),
       wall: (instant, at) => wallTime(instant, zone(at)),
+      wallAndOffset: (instant, at) => `${wallTime(instant, zone(at))} ${offsetText(instant, zone(at))}`,
       hover: (instant, at) => `${atPlace(at, offsetText(instant, zone(at)))} · ${wallTime(instant, 'UTC')} UTC`,
+      inFile: {
+        zone: (instant, at) => offsetText(instant, zone(at)),
+        zoneTitle: (title) => listing('inFile.zone', { title }),
+        basisTitle: (title) => listing('inFile.basis', { title }),
+      },
       dayAt: (instant, at) => wallTime(instant, zone(at)).slice(0, 10),
     }
   }, [names, language, listing])
@@ -65,7 +79,7 @@ type ColumnTexts = {
 
 /** The texts of one list: its own words, and what its columns are called. */
 export interface OwnTexts<N extends ColumnTexts> {
-  t: TFunction<N>
+  t: Translate<N>
   title: (column: keyof MessageShapes[N]['columns'] & string) => string
 }
 

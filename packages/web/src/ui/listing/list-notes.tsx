@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../button.tsx'
+import { showToast } from '../feedback/toast.store.ts'
 import { figure } from '../figure.rules.ts'
 import { Icon } from '../icon.tsx'
-import { showToast } from '../toast.store.ts'
+import { WholeDates } from '../whole-dates.tsx'
 import type { BufferedList } from './buffered-list.rules.ts'
 import type { Listing } from './define-list.ts'
 import { readersTime } from './list-labels.ts'
@@ -54,7 +55,7 @@ function StaleNote({ at, error, onRetry }: StaleNoteProps) {
   return (
     <p className={css.note} role="status">
       <Icon name={error ? 'alert' : 'clock'} size={16} />
-      {error ? `${text ?? ''} ${t('live.offline', time)}` : t('live.kept', time)}
+      <WholeDates>{error ? `${text ?? ''} ${t('live.offline', time)}` : t('live.kept', time)}</WholeDates>
       {error !== null && (
         <Button small variant="quiet" onClick={onRetry}>
           {ui('retry')}

@@ -1,25 +1,20 @@
-import type { Violation } from '@fairway/contract/kit/errors'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
 import { type ReactNode, useCallback, useState } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { Button } from '../button.tsx'
-import { Chip } from '../chip.tsx'
-import { Icon } from '../icon.tsx'
-import { lazyDialog } from '../lazy-part.tsx'
+import { lazyDialog } from '../lazy/lazy-part.tsx'
 import { SummaryCards } from '../summary-cards.tsx'
-import css from './criteria-bar.module.css'
+import { CriteriaBar } from './criteria-bar.tsx'
 import type { LiveListing } from './define-list.ts'
-import { type CriterionChip, checkValues, chipsOf, criteriaOf, drawnFields, valuesOf } from './filter.rules.ts'
+import { checkValues, chipsOf, criteriaOf, drawnFields, valuesOf } from './filter.rules.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 import { type ContentProps, ListContent } from './list-content.tsx'
 import { ListCount, ListFrame } from './list-frame.tsx'
 import type { ListLabels } from './list-labels.ts'
 import { ListAge, ListNews } from './list-notes.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
+import type { PastedNumberKind } from './pasted-numbers.rules.ts'
 import type { ListPageState } from './use-list-page.ts'
 
 const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
-const PasteDialog = lazyDialog<PasteDialogProps<DashboardNumberKind>>(
+const PasteDialog = lazyDialog<PasteDialogProps<PastedNumberKind>>(
   async () => (await import('./paste-dialog.tsx')).PasteDialog,
 )
 
@@ -67,7 +62,7 @@ export function ListPage<C extends object, L extends LiveListing, W extends List
         updatedAt={buffered && isAnswer && !isImmediate ? buffered.newest.lastUpdateTs : undefined}
         action={action}
         above={above}
-        summaryCards={<ListCards page={page} />}
+        summaryCards={cards.length > 0 && <ListCards page={page} />}
         criteriaBar={
           <CriteriaBar
             chips={chipsOf(filter, criteria, labels)}
@@ -173,53 +168,5 @@ function ListFilter<C extends object, L extends LiveListing, W extends ListLabel
       onSearch={(values) => onSearch(criteriaOf(definition, values, criteria))}
       onClose={onClose}
     />
-  )
-}
-
-interface CriteriaBarProps<C extends object> {
-  chips: readonly CriterionChip<C>[]
-  errors: readonly Violation[]
-  onChange: (criteria: C) => void
-  /** Takes all of them away but for what the cards choose. */
-  onClear: () => void
-  onFilter: () => void
-  /** Where numbers can be pasted. */
-  onPaste?: () => void
-  /** What it and its way to all criteria are called, where that is not as usual. */
-  label: string | undefined
-  filterText: string | undefined
-}
-
-/** What the list is narrowed by, each criterion with a way out, and the ways to narrow it further. */
-function CriteriaBar<C extends object>(props: CriteriaBarProps<C>) {
-  const { chips, errors, onChange, onClear, onFilter, onPaste, label, filterText } = props
-  const { t } = useTranslation('listing')
-  const isInvalid = (fields: readonly string[]) => errors.some(({ path }) => fields.includes(path))
-  return (
-    <search className={css.bar} aria-label={label ?? t('criteria.label')}>
-      {chips.map(({ text, fields, without }) => (
-        <Chip
-          key={fields.join()}
-          text={text}
-          invalid={isInvalid(fields)}
-          removeLabel={t('criteria.remove', { text })}
-          onRemove={() => onChange(without)}
-        />
-      ))}
-      <Button small onClick={onFilter}>
-        <Icon name="search" size={15} />
-        {filterText ?? t('criteria.add')}
-      </Button>
-      {onPaste && (
-        <Button small onClick={onPaste}>
-          {t('paste.open')}
-        </Button>
-      )}
-      {chips.length > 1 && (
-        <Button variant="quiet" small onClick={onClear}>
-          {t('criteria.clear')}
-        </Button>
-      )}
-    </search>
   )
 }

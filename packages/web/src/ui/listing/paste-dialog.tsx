@@ -1,23 +1,28 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { cutShown } from '@fairway/contract/shared/cut-text'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
 import { type FormEvent, useDeferredValue, useId, useMemo, useState } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../button.tsx'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../dialog/dialog.tsx'
 import { figure } from '../figure.rules.ts'
 import { FieldFrame } from '../form/field.tsx'
-import { pasteAtOnce } from '../paste-at-once.ts'
+import { pasteAtOnce } from '../form/paste-at-once.ts'
 import css from './paste-dialog.module.css'
-import { kindsIn, type PastedNumbers, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
+import {
+  kindsIn,
+  type PastedNumberKind,
+  type PastedNumbers,
+  readPastedNumbers,
+  typeOf,
+} from './pasted-numbers.rules.ts'
 
 const EXAMPLES = 3
 
 /** What was recognised in a pasted text, and what was not. */
-function PasteNotes<K extends DashboardNumberKind>({ found }: { found: PastedNumbers<K> }) {
+function PasteNotes<K extends PastedNumberKind>({ found }: { found: PastedNumbers<K> }) {
   const { t } = useTranslation('listing')
   const counted = (count: number) => ({ count, shown: figure(count) })
-  const kinds = kindsIn(found).map((kind) => ({ kind: kind as DashboardNumberKind, count: found.counts[kind] })) // one of them
+  const kinds = kindsIn(found).map((kind) => ({ kind: kind as PastedNumberKind, count: found.counts[kind] })) // one of them
   const { doubled, unknown, wrongCheckDigit } = found
   return (
     <ul className={css.notes}>
@@ -50,7 +55,7 @@ const someOf = (values: string[]) =>
     .map((value) => cutShown(value, 20))
     .join(', ') + (values.length > EXAMPLES ? ' …' : '')
 
-export interface PasteDialogProps<K extends DashboardNumberKind> {
+export interface PasteDialogProps<K extends PastedNumberKind> {
   /** What is looked for now. */
   numbers: readonly string[]
   kinds: readonly K[]
@@ -63,7 +68,7 @@ export interface PasteDialogProps<K extends DashboardNumberKind> {
 }
 
 /** Takes any text with thousands of numbers in it and looks for them; whatever is wrong, the text stays. */
-export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogProps<K>) {
+export function PasteDialog<K extends PastedNumberKind>(props: PasteDialogProps<K>) {
   const { numbers, kinds, limit, label, none, onSearch, onClose } = props
   const { t } = useTranslation('listing')
   const id = useId()
@@ -74,8 +79,8 @@ export function PasteDialog<K extends DashboardNumberKind>(props: PasteDialogPro
   const type = typeOf(found)
   const count = found.numbers.length
   const error = problemOf(found, text, limit)
-  const isSaid = isTried || error === 'tooMany' || (error === 'none' && deferredText !== '')
-  const errorText = error && isSaid ? textFor(error) : undefined
+  const isShown = isTried || error === 'tooMany' || (error === 'none' && deferredText !== '')
+  const errorText = error && isShown ? textFor(error) : undefined
   function textFor(problem: Problem) {
     return problem === 'none' ? none : t(`paste.${problem}`, { shown: figure(count), limit: figure(limit) })
   }

@@ -1,4 +1,4 @@
-import { dashboardNumberKinds } from '@fairway/contract/tracking/dashboard.values'
+import { dashboardNumberKinds } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { describe, expect, it } from 'vitest'
 import { kindsIn, readPastedNumbers, typeOf } from './pasted-numbers.rules.ts'
 

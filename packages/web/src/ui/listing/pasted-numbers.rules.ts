@@ -1,9 +1,14 @@
+import type { BillNumberKind } from '@fairway/contract/billing-documents/bill.values'
+import { billNumberKind } from '@fairway/contract/billing-documents/bill-criteria.rules'
 import { splitNumbers } from '@fairway/contract/shared/number-format'
 import { recognise } from '@fairway/contract/shared/search-number'
-import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardNumberKind } from '@fairway/contract/tracking/dashboard/dashboard.values'
+
+/** The kinds of numbers that some list is searched by. */
+export type PastedNumberKind = DashboardNumberKind | BillNumberKind
 
 /** What a pasted text holds, each number once; only numbers of kinds that the list knows. */
-export interface PastedNumbers<K extends DashboardNumberKind = DashboardNumberKind> {
+export interface PastedNumbers<K extends PastedNumberKind = PastedNumberKind> {
   /** All of them in the order in which they stand there. */
   numbers: string[]
   /** How many there are of each kind. */
@@ -19,7 +24,7 @@ export interface PastedNumbers<K extends DashboardNumberKind = DashboardNumberKi
 const isEdiRef = (value: string) => /^FW\d{8}$/.test(value)
 
 /** Reads whatever was pasted from a mail or a sheet: which numbers of these kinds stand in it. */
-export function readPastedNumbers<K extends DashboardNumberKind>(text: string, kinds: readonly K[]): PastedNumbers<K> {
+export function readPastedNumbers<K extends PastedNumberKind>(text: string, kinds: readonly K[]): PastedNumbers<K> {
   const values = splitNumbers(text)
   const distinct = new Set(values)
   const found: PastedNumbers<K> = {
@@ -30,7 +35,7 @@ export function readPastedNumbers<K extends DashboardNumberKind>(text: string, k
     doubled: values.length - distinct.size,
   }
   const seen = new Set<string>()
-  const add = (named: DashboardNumberKind, value: string, number: string) => {
+  const add = (named: PastedNumberKind, value: string, number: string) => {
     const kind = kinds.find((one) => one === named)
     // with and without its check digit it is the same container
     if (kind === undefined) found.unknown.push(value)
@@ -48,17 +53,18 @@ export function readPastedNumbers<K extends DashboardNumberKind>(text: string, k
     else if (verdict.problem === 'wrongCheckDigit' && kinds.some((kind) => kind === 'container')) {
       found.wrongCheckDigit.push(value)
       add('container', value, value)
-    } else found.unknown.push(value)
+    } else if (/\d/.test(value)) add(billNumberKind(value), value, value)
+    else found.unknown.push(value)
   }
   return found
 }
 
 /** The kinds that there are numbers of. */
-export const kindsIn = <K extends DashboardNumberKind>({ counts }: PastedNumbers<K>): K[] =>
+export const kindsIn = <K extends PastedNumberKind>({ counts }: PastedNumbers<K>): K[] =>
   (Object.keys(counts) as K[]).filter((kind) => counts[kind] > 0) // it has no others
 
 /** What the numbers are looked for as: all of one kind, or a mixture. Nothing where there is no number at all. */
-export function typeOf<K extends DashboardNumberKind>(found: PastedNumbers<K>): K | 'mixed' | undefined {
+export function typeOf<K extends PastedNumberKind>(found: PastedNumbers<K>): K | 'mixed' | undefined {
   const [first, ...others] = kindsIn(found)
   return others.length > 0 ? 'mixed' : first
 }

@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 
 export interface Size {
   width: number

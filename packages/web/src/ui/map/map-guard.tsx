@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { logClientError } from '../../platform/client-log.ts'
+import { logClientError } from '../../platform/client-log/client-log.ts'
 
 interface Props {
   /** Shown when the map cannot be drawn. */

@@ -1,5 +1,5 @@
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
-import type { MapClock } from '@fairway/contract/tracking/route.schema'
+import type { MapClock } from '@fairway/contract/tracking/journey/route.schema'
 import { type RefObject, useEffect, useState } from 'react'
 import { usePrefersReducedMotion } from './use-stillness.ts'
 

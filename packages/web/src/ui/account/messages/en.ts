@@ -1,13 +1,41 @@
 import type { AccountStatus, ActivityType } from '@fairway/contract/identity/account.values'
+import type { Group } from '@fairway/contract/kit/access'
 
 export const en = {
   statuses: {
     UNCONFIRMED: 'Not confirmed',
-    CONFIRMED: 'Confirmed',
+    CONFIRMED: 'Awaiting approval',
     ACTIVE: 'Active',
     INACTIVE: 'Inactive',
     RESET_REQUIRED: 'New password required',
   } satisfies Record<AccountStatus, string>,
+  groups: {
+    BD: 'Booking dashboard',
+    TD: 'Container dashboard',
+    BR: 'Booking request',
+    BS: 'Booking request and shipping instructions',
+    BC: 'Booking correction',
+    BP: 'Booking correction, same pages as BC',
+    SI: 'Shipping instructions',
+    VG: 'Verified gross mass',
+    OD: 'Original documents and their release',
+    SD: 'Copies, arrival notices, invoices',
+    OL: 'One-time letters of indemnity',
+    BL: 'Blanket letters of indemnity',
+    DE: 'Detention calculator',
+    VS: 'Sales vessel allocation',
+    VA: 'Rep vessel allocation',
+    VU: 'Rep vessel allocation, same pages as VA',
+    CSR: 'Customer service: assume users',
+    ADMIN: 'Administration of all accounts',
+  } satisfies Record<Group, string>,
+  businesses: {
+    dashboards: 'Dashboards',
+    bookings: 'Bookings and instructions',
+    documents: 'Documents and letters',
+    allocation: 'Vessel allocation',
+    staff: "The carrier's own staff",
+  },
   tabs: {
     label: 'Administration',
     accounts: 'Accounts',

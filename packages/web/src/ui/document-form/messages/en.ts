@@ -1,7 +1,10 @@
 /** What every document that is saved as one types says of it. */
 export const en = {
+  toFix_one: '{{count}} field to fill in or correct:',
+  toFix_other: '{{count}} fields to fill in or correct, first:',
+  inRow: '{{row}}: {{text}}',
   save: {
-    nothing: 'Saved by itself as you type',
+    nothing: 'Saved automatically as you type',
     waiting: 'Not saved yet…',
     saving: 'Saving…',
     savedAt: 'Saved {{time}}',
@@ -25,5 +28,14 @@ export const en = {
     text: 'What you typed last time and was not saved is back.',
     clear: 'Start afresh',
     fine: 'Fine',
+  },
+  outline: {
+    label: 'Sections of the form',
+    progress: '{{done}} of {{all}} sections complete',
+    complete: 'complete',
+    missing: 'to be filled in',
+    idle: 'not needed',
+    wrong_one: '{{count}} to fix',
+    wrong_other: '{{count}} to fix',
   },
 } as const

@@ -2,6 +2,9 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
+  toFix_one: 'Còn {{count}} mục cần điền hoặc sửa:',
+  toFix_other: 'Còn {{count}} mục cần điền hoặc sửa, đầu tiên:',
+  inRow: '{{row}}: {{text}}',
   save: {
     nothing: 'Tự lưu khi bạn nhập',
     waiting: 'Chưa lưu…',
@@ -27,5 +30,14 @@ export const vi: Same<typeof en> = {
     text: 'Nội dung bạn nhập lần trước mà chưa lưu đã trở lại.',
     clear: 'Bắt đầu lại',
     fine: 'Được',
+  },
+  outline: {
+    label: 'Các mục của biểu mẫu',
+    progress: 'Đã xong {{done}}/{{all}} phần',
+    complete: 'đã xong',
+    missing: 'cần điền',
+    idle: 'không cần',
+    wrong_one: '{{count}} chỗ cần sửa',
+    wrong_other: '{{count}} chỗ cần sửa',
   },
 }

@@ -1,6 +1,6 @@
 export const en = {
-  problem_one: '{{count}} thing to check',
-  problem_other: '{{count}} things to check',
+  problem_one: '{{count}} field to fill in or correct',
+  problem_other: '{{count}} fields to fill in or correct',
   refused: 'That did not work',
   errorMark: 'Error:',
   optional: 'optional',

@@ -2,8 +2,8 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
-  problem_one: 'Có {{count}} mục cần kiểm tra',
-  problem_other: 'Có {{count}} mục cần kiểm tra',
+  problem_one: 'Có {{count}} mục cần điền hoặc sửa',
+  problem_other: 'Có {{count}} mục cần điền hoặc sửa',
   refused: 'Chưa thực hiện được',
   errorMark: 'Lỗi:',
   optional: 'không bắt buộc',

@@ -2,8 +2,8 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
-  problem_one: '有 {{count}} 处需要检查',
-  problem_other: '有 {{count}} 处需要检查',
+  problem_one: '有 {{count}} 个字段待填写或改正',
+  problem_other: '有 {{count}} 个字段待填写或改正',
   refused: '提交未成功',
   errorMark: '错误：',
   optional: '选填',

@@ -1,9 +1,10 @@
+import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
 import type { ColumnKind, GridColumn } from '../grid-parts.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-/** One cell of an export: a number as a number, everything else as the text that is shown. */
+/** One cell of an export: a number as a number, everything else as text. */
 export type SheetCell = string | number
 
 export interface SheetColumn {
@@ -24,11 +25,27 @@ export interface Sheet {
 /** A message to the worker: some more rows, or the order to make the file. */
 export type ExportOrder = { rows: SheetCell[][] } | (Omit<Sheet, 'rows'> & { format: ExportFormat })
 
-/** One row as the grid shows it. Cells that are no numbers there are texts in the file. */
+export interface FileColumn {
+  column: GridColumn
+  widthPx: number
+}
+
+/** The columns of a file: those that are shown, each with what belongs beside it, and behind the first those that no file lacks. */
+export function fileColumns(columns: readonly GridColumn[], shown: readonly FileColumn[]): FileColumn[] {
+  const ids = new Set(shown.map(({ column }) => column.id))
+  const unseen = (column: GridColumn) => !ids.has(column.id)
+  const withWidth = (column: GridColumn) => ({ column, widthPx: columnWidthPx(textPlaces(column.title)) })
+  const needed = columns.filter((column) => column.isInEveryFile && unseen(column)).map(withWidth)
+  const whole = shown.flatMap((one) => [one, ...(one.column.besideInFile ?? []).filter(unseen).map(withWidth)])
+  return [...whole.slice(0, 1), ...needed, ...whole.slice(1)]
+}
+
+/** One row for a file: numbers as numbers, numbers of containers without the spaces that help the eye, the rest as it is shown. */
 export const rowOf = (columns: readonly GridColumn[], row: number): SheetCell[] =>
-  columns.map((column) => {
-    const value = column.kind === 'number' ? column.value?.(row) : undefined
-    return typeof value === 'number' && Number.isFinite(value) ? value : column.text(row)
+  columns.map(({ kind, value, text }) => {
+    const own = kind === 'number' || kind === 'text' ? value?.(row) : undefined
+    if (kind === 'text') return typeof own === 'string' ? own : text(row)
+    return typeof own === 'number' && Number.isFinite(own) ? own : text(row)
   })
 
 /** Names the file after its content and the day. Characters that file systems refuse become hyphens. */

@@ -1,14 +1,20 @@
-import { saveFile } from '../../../platform/save-file.ts'
-import type { GridColumn } from '../grid-parts.ts'
+import { saveFile } from '../../../platform/calls/save-file.ts'
 import workerAddress from './export.worker.ts?worker&url'
-import { type ExportFormat, type ExportOrder, exportFileName, rowOf, type SheetColumn } from './export-sheet.ts'
+import {
+  type ExportFormat,
+  type ExportOrder,
+  exportFileName,
+  type FileColumn,
+  rowOf,
+  type SheetColumn,
+} from './export-sheet.ts'
 import { startWorker } from './trusted-worker.ts'
 
 export interface ExportOptions {
   format: ExportFormat
   /** The name of the file and its sheet. */
   name: string
-  columns: readonly { column: GridColumn; widthPx: number }[]
+  columns: readonly FileColumn[]
   /** The rows to write, in order. */
   shown: readonly number[]
   signal: AbortSignal
@@ -22,7 +28,7 @@ const READING_PART = 0.6
 
 const nextTurn = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Writes exactly the visible rows and columns into a file and saves it. Returns the file's name. */
+/** Writes these rows and columns into a file and saves it. Returns the file's name. */
 export async function runExport(options: ExportOptions): Promise<string> {
   const { format, name, columns, signal } = options
   const worker = startWorker(workerAddress)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { isCancelled } from '../../../platform/failure.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { showToast } from '../../toast.store.ts'
+import { isCancelled } from '../../../platform/calls/failure.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { showToast } from '../../feedback/toast.store.ts'
 import type { ExportOptions } from './run-export.ts'
 
 /** The progress is shown when an export takes longer than this. */

@@ -80,29 +80,45 @@ const office = await run('soffice', ['--version']).then(
   () => false,
 )
 
-it('opens in another program: an office suite where the machine has one, otherwise a library', async () => {
+it('opens in another program, an office suite where the machine has one: it looks a plain number up and counts with days', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'fairway-export-'))
   try {
     const file = join(folder, 'containers.xlsx')
-    await writeFile(file, await workbook([['=1+1', 7, '2026-11-20', '2026-11-21 06:00', 'Đã rời cảng']]))
+    const other: SheetCell[] = ['FWYU0463485', 7, '2026-11-20', '2026-11-21 06:00', 'Đã rời cảng']
+    await writeFile(file, await workbook([['=1+1', 6, '', '', ''], other]))
     const seen = office ? await readWithOffice(folder, file) : await readWithLibrary(file)
-    for (const text of ['=1+1', 'Đã rời cảng', '2026-11-20', '2026-11-21 06:00']) expect(seen).toContain(text)
+    for (const text of ['=1+1', 'FWYU0463485', 'Đã rời cảng', '2026-11-20', '2026-11-21 06:00'])
+      expect(seen).toContain(text)
+    if (office) expect(seen.trim().split('\n').at(-1)).toMatch(/^Đã rời cảng,1,0\.75/)
   } finally {
     await rm(folder, { recursive: true })
   }
 })
 
+const formulas = [
+  'VLOOKUP(&quot;FWYU0463485&quot;;[.A1:.E3];5;0)',
+  '[.D3]-[.C3]-0.25', // an ETA at 06:00 on the day after the last free day
+  'HOUR([.D3])/8',
+]
+
+/** Adds a row of formulas that work with the rows of the file, and prints everything that the program then shows. */
 async function readWithOffice(folder: string, file: string) {
-  const asCsv = 'csv:Text - txt - csv (StarCalc):44,34,76'
-  await run('soffice', [
-    '--headless',
-    `-env:UserInstallation=file://${folder}/office`,
-    '--convert-to',
-    asCsv,
-    '--outdir',
-    folder,
-    file,
-  ])
+  const convert = (to: string, from: string) =>
+    run('soffice', [
+      '--headless',
+      `-env:UserInstallation=file://${folder}/office`,
+      '--convert-to',
+      to,
+      '--outdir',
+      folder,
+      from,
+    ])
+  await convert('fods', file)
+  const opened = join(folder, 'containers.fods')
+  const row = formulas.map((formula) => `<table:table-cell table:formula="of:=${formula}"/>`).join('')
+  const xml = await readFile(opened, 'utf8')
+  await writeFile(opened, xml.replace('</table:table>', `<table:table-row>${row}</table:table-row></table:table>`))
+  await convert('csv:Text - txt - csv (StarCalc):44,34,76', opened)
   return readFile(join(folder, 'containers.csv'), 'utf8')
 }
 

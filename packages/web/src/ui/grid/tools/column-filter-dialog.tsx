@@ -1,4 +1,4 @@
-import { lazyDialog } from '../../lazy-part.tsx'
+import { lazyDialog } from '../../lazy/lazy-part.tsx'
 import type { FilterDialogProps } from './filter-dialog.tsx'
 
 /** Filters one column. Its content loads when it is first opened. */

@@ -1,8 +1,8 @@
 import type { ColumnLayout, GridState } from '@fairway/contract/shared/grid.values'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { IconButton } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'
-import { Icon } from '../../icon.tsx'
+import { Icon, IconFrame } from '../../icon.tsx'
 import type { GridColumn } from '../grid-parts.ts'
 import { hideColumn, pinColumn } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
@@ -79,17 +79,7 @@ export function ColumnLine(props: Props) {
 }
 
 const PinIcon = () => (
-  <svg
-    width={16}
-    height={16}
-    viewBox="0 0 20 20"
-    fill="none"
-    stroke="currentColor"
-    strokeWidth="1.7"
-    strokeLinecap="round"
-    strokeLinejoin="round"
-    aria-hidden="true"
-  >
+  <IconFrame size={16}>
     <path d="M7 2.5h6l-.8 5.5 2.3 3h-9l2.3-3zM10 11v6.5" />
-  </svg>
+  </IconFrame>
 )

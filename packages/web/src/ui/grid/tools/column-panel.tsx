@@ -1,12 +1,12 @@
 import { foldText } from '@fairway/contract/shared/fold'
 import { type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.values'
 import { useId, useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
-import { Dialog } from '../../dialog.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
-import { Icon } from '../../icon.tsx'
+import { NativeSelect } from '../../form/native-select.tsx'
 import type { GridColumn } from '../grid-parts.ts'
 import { moveColumn, setSort } from '../grid-state.rules.ts'
 import { ColumnLine } from './column-line.tsx'
@@ -128,29 +128,23 @@ function SortChoice({ columns, state, onState }: SortChoiceProps) {
       <legend className={css.legend}>{t('tools.sort')}</legend>
       {lines.map((field, at) => (
         <div key={field?.id ?? 'next'} className={css.sortLine}>
-          <div className={fieldCss.joined}>
-            <select
-              id={`${id}${at}`}
-              className={fieldCss.select}
-              aria-label={t(at === 0 ? 'tools.sort' : 'tools.sortNext')}
-              value={field?.id ?? ''}
-              onChange={({ target: { value } }) =>
-                put(at, value === '' ? undefined : { id: value, descending: field?.descending ?? false })
-              }
-            >
-              <option value="">{t(at === 0 ? 'tools.unsorted' : field ? 'tools.unsorted' : 'tools.sortNext')}</option>
-              {columns
-                .filter((column) => column.id === field?.id || !sort.some((one) => one.id === column.id))
-                .map((column) => (
-                  <option key={column.id} value={column.id}>
-                    {column.title}
-                  </option>
-                ))}
-            </select>
-            <span className={fieldCss.arrow}>
-              <Icon name="chevron" size={18} />
-            </span>
-          </div>
+          <NativeSelect
+            id={`${id}${at}`}
+            aria-label={t(at === 0 ? 'tools.sort' : 'tools.sortNext')}
+            value={field?.id ?? ''}
+            onChange={({ target: { value } }) =>
+              put(at, value === '' ? undefined : { id: value, descending: field?.descending ?? false })
+            }
+          >
+            <option value="">{t(at === 0 ? 'tools.unsorted' : field ? 'tools.unsorted' : 'tools.sortNext')}</option>
+            {columns
+              .filter((column) => column.id === field?.id || !sort.some((one) => one.id === column.id))
+              .map((column) => (
+                <option key={column.id} value={column.id}>
+                  {column.title}
+                </option>
+              ))}
+          </NativeSelect>
           {field && (
             <button
               type="button"

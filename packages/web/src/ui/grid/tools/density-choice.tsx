@@ -1,6 +1,6 @@
 import { densities, type GridState } from '@fairway/contract/shared/grid.values'
 import { useId } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { setDensity } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
 

@@ -1,11 +1,9 @@
-import { normalizeDay } from '@fairway/contract/shared/date-only'
 import type { ColumnFilter } from '@fairway/contract/shared/grid.values'
-import { useRef } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { CalendarButton } from '../../form/calendar-button.tsx'
 import dayCss from '../../form/day-field.module.css'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
-import { Icon } from '../../icon.tsx'
 import css from './filter-dialog.module.css'
 
 type HasFilter = Extract<ColumnFilter, { kind: 'has' }>
@@ -67,44 +65,16 @@ export function FilterEndsFields({ id, isDay, filter, error, onChange }: EndsPro
                 onChange={(event) => put(event.target.value)}
               />
               {isDay && (
-                <Calendar label={t('filters.calendar', { field: t(`filters.${end}`) })} day={filter[end]} onDay={put} />
+                <CalendarButton
+                  label={t('filters.calendar', { field: t(`filters.${end}`) })}
+                  dayNow={() => filter[end]}
+                  onDay={put}
+                />
               )}
             </span>
           </FieldFrame>
         )
       })}
     </div>
-  )
-}
-
-interface CalendarProps {
-  label: string
-  day: string
-  onDay: (day: string) => void
-}
-
-/** The browser's date picker, beside a day that can be typed. */
-function Calendar({ label, day, onDay }: CalendarProps) {
-  const calendar = useRef<HTMLInputElement>(null)
-  const open = () => {
-    if (!calendar.current) return
-    calendar.current.value = normalizeDay(day)
-    calendar.current.showPicker()
-  }
-  return (
-    <>
-      <input
-        ref={calendar}
-        className={dayCss.calendar}
-        type="date"
-        max="2199-12-31"
-        tabIndex={-1}
-        aria-hidden="true"
-        onChange={(event) => onDay(event.currentTarget.value)}
-      />
-      <button type="button" className={dayCss.open} aria-label={label} onClick={open}>
-        <Icon name="calendar" />
-      </button>
-    </>
   )
 }

@@ -1,6 +1,6 @@
 import type { ColumnFilter } from '@fairway/contract/shared/grid.values'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../form/field.tsx'
 import type { GridColumn } from '../grid-parts.ts'

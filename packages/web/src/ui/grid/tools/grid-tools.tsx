@@ -1,9 +1,9 @@
 import type { GridName, GridState } from '@fairway/contract/shared/grid.values'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
-import { lazyDialog } from '../../lazy-part.tsx'
-import { exportFormats } from '../export/export-sheet.ts'
+import { lazyDialog } from '../../lazy/lazy-part.tsx'
+import { exportFormats, fileColumns } from '../export/export-sheet.ts'
 import { useExport } from '../export/use-export.ts'
 import { shownColumns } from '../grid-layout.rules.ts'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
@@ -59,7 +59,7 @@ interface ExportButtonProps {
   fileName: string
 }
 
-/** Exports exactly what is shown: the rows and columns in their order, in the reader's language. */
+/** Exports what is shown: the rows and columns in their order, in the reader's language, with what a file needs beside them. */
 function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonProps) {
   const { t } = useTranslation('grid')
   const { start, cancel, part, isRunning } = useExport()
@@ -81,7 +81,12 @@ function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonPro
             key={format}
             off={isRunning}
             onChoose={() =>
-              void start({ format, name: fileName, columns: shownColumns(columns, rows.count, state), shown })
+              void start({
+                format,
+                name: fileName,
+                columns: fileColumns(columns, shownColumns(columns, rows.count, state)),
+                shown,
+              })
             }
           >
             {t(`tools.${format}`)}

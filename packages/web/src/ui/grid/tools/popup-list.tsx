@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { buttonClass } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'
-import { useDismiss } from '../../use-dismiss.ts'
+import { useDismiss } from '../../dialog/use-dismiss.ts'
+import { stepOf, stepThrough } from '../../step-through.ts'
 import css from './popup-list.module.css'
 
 interface Props {
@@ -31,11 +32,11 @@ export function PopupList({ opener, label, variant = 'plain', side = 'start', cl
     button.current?.focus() // the chosen entry is hidden now
   }
   const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (step === undefined) return
+    const step = stepOf(event)
+    if (step === 0) return
     event.preventDefault()
     setOpen(true)
-    requestAnimationFrame(() => stepIn(panel.current, step))
+    requestAnimationFrame(() => stepThrough(panel.current, step))
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are optional; Tab and Enter work too
@@ -58,12 +59,6 @@ export function PopupList({ opener, label, variant = 'plain', side = 'start', cl
       </div>
     </div>
   )
-}
-
-function stepIn(panel: HTMLElement | null, step: number) {
-  const items = [...(panel?.querySelectorAll<HTMLElement>('button') ?? [])]
-  const at = items.findIndex((item) => item.matches(':focus'))
-  items[(at < 0 && step < 0 ? items.length - 1 : at + step + items.length) % items.length]?.focus()
 }
 
 interface ItemProps {

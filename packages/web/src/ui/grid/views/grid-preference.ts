@@ -1,9 +1,9 @@
 import type { GridName, GridPreference } from '@fairway/contract/shared/grid.values'
-import { apiQuery, send } from '../../../platform/api.ts'
-import { queryClient } from '../../../platform/query-client.ts'
-import { readStored, writeStored } from '../../../platform/safe-storage.ts'
-import { assumedUser } from '../../../platform/session.store.ts'
-import { draftOwner } from '../../../platform/stored-state.ts'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
+import { queryClient } from '../../../platform/calls/query-client.ts'
+import { assumedUser } from '../../../platform/session/session.store.ts'
+import { readStored, writeStored } from '../../../platform/storage/safe-storage.ts'
+import { draftOwner } from '../../../platform/storage/stored-state.ts'
 import { createPreferenceStore, type PreferenceStore } from './preference-store.ts'
 
 /** The query for a preference. */

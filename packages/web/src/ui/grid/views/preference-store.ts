@@ -1,5 +1,5 @@
 import type { GridPreference } from '@fairway/contract/shared/grid.values'
-import { createStore, type Store } from '../../../platform/store.ts'
+import { createStore, type Store } from '../../../platform/storage/store.ts'
 import { isSameGrid, readPreference } from './grid-text.rules.ts'
 
 /** Long enough for resizing a column in one go. */

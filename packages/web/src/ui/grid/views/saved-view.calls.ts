@@ -1,7 +1,7 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import type { GridName } from '@fairway/contract/shared/grid.values'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, send } from '../../../platform/api.ts'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
 import type { OnScreen } from './saved-view.rules.ts'
 
 /** The input for naming a view. */

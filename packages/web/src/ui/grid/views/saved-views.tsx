@@ -1,15 +1,17 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import type { GridName, GridState } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
+import { watchedGrids } from '@fairway/contract/watching/watching.values'
 import { useEffect, useRef, useState } from 'react'
-import { failureText } from '../../../platform/failure-text.ts'
-import { assumedUser } from '../../../platform/session.store.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { assumedUser } from '../../../platform/session/session.store.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../button.tsx'
+import { showToast } from '../../feedback/toast.store.ts'
 import { Icon } from '../../icon.tsx'
-import { lazyDialog } from '../../lazy-part.tsx'
-import { showToast } from '../../toast.store.ts'
+import { lazyDialog } from '../../lazy/lazy-part.tsx'
+import { WatchSlot } from '../../watching/watch-slot.tsx'
 import { PopupItem, PopupList, PopupNote } from '../tools/popup-list.tsx'
 import { preferenceStoreOf } from './grid-preference.ts'
 import { silentPreference } from './grid-source.rules.ts'
@@ -103,6 +105,9 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
       <Button variant="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
         + {t('views.save')}
       </Button>
+      {opened && watchedGrids.some((grid) => grid === name) && (
+        <WatchSlot subject={{ kind: 'view', viewId: opened.id }} />
+      )}
       {task && (
         <ViewDialogs
           task={task}

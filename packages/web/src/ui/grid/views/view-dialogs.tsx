@@ -2,17 +2,17 @@ import type { SavedView, ViewsReply } from '@fairway/contract/shared/grid.schema
 import { VIEW_NAME_LENGTH } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { isCancelled } from '../../../platform/failure.ts'
-import { failureText } from '../../../platform/failure-text.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { isCancelled } from '../../../platform/calls/failure.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
-import { Dialog } from '../../dialog.tsx'
+import { Dialog } from '../../dialog/dialog.tsx'
+import { showToast } from '../../feedback/toast.store.ts'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
+import { NativeSelect } from '../../form/native-select.tsx'
 import { useComposing } from '../../form/use-composing.ts'
-import { Icon } from '../../icon.tsx'
-import { showToast } from '../../toast.store.ts'
 import type { Views, ViewTerms } from './saved-view.calls.ts'
 import type { OnScreen } from './saved-view.rules.ts'
 import css from './saved-views.module.css'
@@ -182,24 +182,14 @@ function ViewForm({ terms, organisations, onSend, onClose }: ViewFormProps) {
       </FieldFrame>
       {organisations.length > 0 && (
         <FieldFrame id={`${id}share`} label={t('views.share')} error={undefined}>
-          <div className={fieldCss.joined}>
-            <select
-              id={`${id}share`}
-              className={fieldCss.select}
-              value={sharedWith}
-              onChange={(event) => setSharedWith(event.target.value)}
-            >
-              <option value="">{t('views.nobody')}</option>
-              {organisations.map((organisation) => (
-                <option key={organisation.id} value={organisation.id}>
-                  {organisation.localName ? `${organisation.name} ${organisation.localName}` : organisation.name}
-                </option>
-              ))}
-            </select>
-            <span className={fieldCss.arrow}>
-              <Icon name="chevron" size={18} />
-            </span>
-          </div>
+          <NativeSelect id={`${id}share`} value={sharedWith} onChange={(event) => setSharedWith(event.target.value)}>
+            <option value="">{t('views.nobody')}</option>
+            {organisations.map((organisation) => (
+              <option key={organisation.id} value={organisation.id}>
+                {organisation.localName ? `${organisation.name} ${organisation.localName}` : organisation.name}
+              </option>
+            ))}
+          </NativeSelect>
         </FieldFrame>
       )}
       <div className={css.actions}>

@@ -1,4 +1,4 @@
-import type { DashboardNumberType } from '@fairway/contract/tracking/dashboard.values'
+import type { PastedNumberKind } from '../pasted-numbers.rules.ts'
 
 /** What every list of the portal says: its criteria, pasted numbers, news and states. */
 export const en = {
@@ -11,6 +11,11 @@ export const en = {
     estimated: 'estimated',
     planned: 'planned',
     overdue: 'was expected, not reported',
+  },
+  inFile: { zone: '{{title}}: time zone', basis: '{{title}}: actual or estimated' },
+  due: {
+    left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h left', moments: 'under 1 h left' },
+    over: { days: '{{days}} d {{hours}} h over', hours: '{{hours}} h over', moments: 'just over' },
   },
   criteria: {
     label: 'Criteria',
@@ -36,8 +41,10 @@ export const en = {
       booking: 'Booking',
       bl: 'B/L',
       ediRef: 'EDI ref',
+      shipment: 'Shipment id',
+      invoice: 'Invoice',
       mixed: 'Number',
-    } satisfies Record<DashboardNumberType, string>,
+    } satisfies Record<PastedNumberKind | 'mixed', string>,
     someNumbers_one: '{{count}} number',
     someNumbers_other: '{{count}} numbers',
     more: '{{first}} and {{count}} more',
@@ -66,15 +73,19 @@ export const en = {
       bl_other: '{{shown}} B/L numbers',
       ediRef_one: '{{shown}} EDI reference',
       ediRef_other: '{{shown}} EDI references',
+      shipment_one: '{{shown}} shipment id',
+      shipment_other: '{{shown}} shipment ids',
+      invoice_one: '{{shown}} invoice number',
+      invoice_other: '{{shown}} invoice numbers',
     },
-    doubled_one: '{{shown}} stands there twice and counts once.',
-    doubled_other: '{{shown}} stand there more than once and count once.',
+    doubled_one: '{{shown}} duplicate ignored.',
+    doubled_other: '{{shown}} duplicates ignored.',
     wrongDigit_one:
       'The check digit of {{shown}} container number does not fit: {{examples}}. It is looked up as written.',
     wrongDigit_other:
       'The check digit of {{shown}} container numbers does not fit: {{examples}}. They are looked up as written.',
-    unknown_one: '{{shown}} word is no number of ours: {{examples}}',
-    unknown_other: '{{shown}} words are no numbers of ours: {{examples}}',
+    unknown_one: '{{shown}} entry not recognised: {{examples}}',
+    unknown_other: '{{shown}} entries not recognised: {{examples}}',
     empty: 'Paste at least one number.',
     tooMany:
       '{{shown}} numbers are too many: at most {{limit}} at once. Nothing was looked up; your text is still here.',

@@ -1,0 +1,2 @@
+/** The element id of a field. */
+export const lineId = (formId: string, path: string) => `${formId}${path}`

@@ -1,0 +1,15 @@
+import { defineTexts } from '../../platform/language/i18n.ts'
+import type { en } from './messages/en.ts'
+
+/** What every document that can be downloaded and mailed says. */
+declare module '../../platform/language/i18n.ts' {
+  interface MessageShapes {
+    documents: typeof en
+  }
+}
+
+defineTexts('documents', {
+  en: () => import('./messages/en.ts'),
+  zh: () => import('./messages/zh.ts'),
+  vi: () => import('./messages/vi.ts'),
+})

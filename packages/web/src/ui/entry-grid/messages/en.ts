@@ -1,0 +1,18 @@
+/** What a table that is filled in like a spreadsheet says. */
+export const en = {
+  cell: '{{column}}, row {{row}}',
+  row: 'Row {{row}}',
+  selectRow: 'Select row {{row}}',
+  offered: '{{column}}: suggestions',
+  found_one: '{{count}} suggestion',
+  found_other: '{{count}} suggestions',
+  fillDown: 'Fill down',
+  undo: 'Undo',
+  redo: 'Redo',
+  pasted_one: '{{count}} row pasted.',
+  pasted_other: '{{count}} rows pasted.',
+  cut_one: '{{count}} row found no place and was left out.',
+  cut_other: '{{count}} rows found no place and were left out.',
+  notPasted: 'Nothing was pasted: it fits no column here.',
+  tools: 'Edit the table',
+} as const

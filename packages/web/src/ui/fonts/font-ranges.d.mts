@@ -1,0 +1,2 @@
+/** The characters of each font file, as CSS writes them. */
+export const fontRanges: { latin: string; vietnamese: string }

@@ -1,4 +1,0 @@
-import { createStore } from '../platform/store.ts'
-
-/** The open modal dialogs, the topmost last. Nothing outside of that one is reachable. */
-export const openModals = createStore<readonly HTMLDialogElement[]>([])

@@ -1,0 +1,8 @@
+export const en = {
+  watch: 'Watch',
+  watching: 'Watching',
+  stop: 'Stop watching',
+  added: 'You are told of it from now on.',
+  removed: 'You are no longer told of it.',
+  acting: 'Watching is for your own account: it cannot be changed while acting for a customer.',
+} as const

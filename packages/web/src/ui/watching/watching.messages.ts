@@ -1,0 +1,15 @@
+import { defineTexts } from '../../platform/language/i18n.ts'
+import type { en } from './messages/en.ts'
+
+/** What the Watch button says, wherever it stands. */
+declare module '../../platform/language/i18n.ts' {
+  interface MessageShapes {
+    watchButton: typeof en
+  }
+}
+
+defineTexts('watchButton', {
+  en: () => import('./messages/en.ts'),
+  zh: () => import('./messages/zh.ts'),
+  vi: () => import('./messages/vi.ts'),
+})
