@@ -1,12 +1,12 @@
 import type { BillStatus, ReleaseStatus } from '../../billing-documents/bill.values.ts'
-import type { BookingField } from '../booking-change.values.ts'
 import type {
   AmsLabel,
   AttentionReason,
   EquipmentLabel,
   HoldLabel,
   RequiredDocumentStatus,
-} from '../booking-dashboard.values.ts'
+} from '../dashboard/booking-dashboard.values.ts'
+import type { BookingField } from '../page/booking-change.values.ts'
 
 /** The words of the booking dashboard and of a booking's own page. */
 export const en = {

@@ -9,10 +9,10 @@ export const vi: Same<typeof en> = {
   bills: { Draft: 'Bản nháp', Rated: 'Đã tính cước', Billed: 'Đã lập hóa đơn' },
   releases: {
     Printed: 'Đã in',
-    'SWB LOI Pending': 'Chờ thư bảo lãnh SWB',
+    'SWB LOI Pending': 'Chờ LOI cho SWB',
     OBL: 'Vận đơn gốc',
-    TLX: 'Điện giao hàng',
-    SW: 'Giấy gửi hàng đường biển',
+    TLX: 'Điện giao hàng (telex)',
+    SW: 'Sea waybill',
   },
   changes: {
     status: 'trạng thái',
@@ -20,7 +20,7 @@ export const vi: Same<typeof en> = {
     portOfDischarge: 'cảng dỡ hàng',
     placeOfReceipt: 'nơi nhận hàng',
     placeOfDelivery: 'nơi giao hàng',
-    freightTerm: 'điều khoản vận chuyển',
+    freightTerm: 'điều kiện vận chuyển',
     paymentTerm: 'hình thức thanh toán cước',
     billType: 'loại vận đơn',
     serviceContract: 'hợp đồng dịch vụ',

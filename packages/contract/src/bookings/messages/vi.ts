@@ -28,7 +28,7 @@ export const vi: Same<typeof en> = {
     BR0005: 'Không thể gửi yêu cầu booking ở trạng thái {{key0}}.',
     BR0006: 'Không thể hủy yêu cầu booking ở trạng thái {{key0}}.',
     BR0007: 'Không thể xóa yêu cầu booking ở trạng thái {{key0}}.',
-    BR0008: 'Nhập ngày khởi hành từ ngày và đến ngày. Ngày kết thúc không được ở trong quá khứ.',
+    BR0008: 'Nhập khoảng ngày khởi hành: từ ngày và đến ngày. Ngày kết thúc không được ở trong quá khứ.',
     BR0009: 'Ngày tàu chạy của {{key0}} đã qua. Vui lòng chọn tàu khác.',
     BR0010: 'Nhập số tham chiếu của khách hàng.',
     BR0011: 'Số tham chiếu {{key0}} đã được sử dụng. Vui lòng nhập số khác.',
@@ -84,18 +84,19 @@ export const vi: Same<typeof en> = {
     BR0061: 'Không thể sao chép yêu cầu booking đã hủy.',
     BR0062: 'Không thể sao chép yêu cầu booking đã được duyệt.',
     BR0063: 'GATES đã có booking này nên không thể gửi yêu cầu. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
-    BR0064: 'Hợp đồng dịch vụ đã khóa sau khi booking được xác nhận. Bộ phận chăm sóc khách hàng sẽ sửa.',
-    BR0065: 'Người gửi hàng đã khóa sau khi booking được xác nhận. Bộ phận chăm sóc khách hàng sẽ sửa.',
-    BR0066: 'Hình thức thanh toán đã khóa sau khi booking được xác nhận. Bộ phận chăm sóc khách hàng sẽ sửa.',
-    BR0067: 'Cảng xếp hàng (POL) đã khóa sau khi booking được xác nhận. Bộ phận chăm sóc khách hàng sẽ sửa.',
+    BR0064:
+      'Không thể đổi hợp đồng dịch vụ sau khi booking được xác nhận. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BR0065: 'Không thể đổi người gửi hàng sau khi booking được xác nhận. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BR0066:
+      'Không thể đổi hình thức thanh toán cước sau khi booking được xác nhận. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BR0067:
+      'Không thể đổi cảng xếp hàng (POL) sau khi booking được xác nhận. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
     BR0068: '“{{key0}}” không phải là số. Hãy nhập số, ví dụ 18420.5.',
     BR0069: '“{{key0}}” có thể hiểu theo hai cách. Hãy nhập {{key1}} hoặc {{key2}}.',
     BR0070: 'Nhập số nguyên từ 1 đến 99999.',
     BR0071: '{{key0}} đã là cảng xếp hàng. Hãy chọn cảng dỡ hàng (POD) khác.',
-    BR0072:
-      'Nơi nhận hàng {{key0}} không cùng phía với cảng xếp hàng {{key1}}. Hãy chọn nơi có thể chở đường bộ đến cảng.',
-    BR0073:
-      'Nơi giao hàng {{key0}} không cùng phía với cảng dỡ hàng {{key1}}. Hãy chọn nơi có thể chở đường bộ từ cảng.',
+    BR0072: 'Từ nơi nhận hàng {{key0}} không có đường bộ đến cảng xếp hàng {{key1}}. Hãy chọn nơi khác.',
+    BR0073: 'Từ cảng dỡ hàng {{key1}} không có đường bộ đến nơi giao hàng {{key0}}. Hãy chọn nơi khác.',
     BR0074: '{{key0}} là điểm nội địa. Hãy nhập vào nơi nhận hàng, còn cảng xếp hàng (POL) phải là một cảng.',
     BR0075: '{{key0}} là điểm nội địa. Hãy nhập vào nơi giao hàng, còn cảng dỡ hàng (POD) phải là một cảng.',
     BR0076: 'Đã quá hạn CY của {{key0}}: {{key1}} giờ tại cảng.',

@@ -6,8 +6,8 @@ import type {
   RequestStatus,
   VersionKind,
   VersionSource,
-} from '../booking-request.values.ts'
-import type { RequestSection } from '../request-field.values.ts'
+} from '../requests/booking-request.values.ts'
+import type { RequestSection } from '../requests/request-field.values.ts'
 
 /** The words of booking requests, for the form, lists, comparisons, documents and mails. */
 export const en = {

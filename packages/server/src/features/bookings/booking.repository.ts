@@ -1,4 +1,4 @@
-import type { BookingField } from '@fairway/contract/bookings/booking-change.values'
+import type { BookingField } from '@fairway/contract/bookings/page/booking-change.values'
 import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -103,7 +103,7 @@ const Saved = z.object({ id: z.number() })
 
 /**
  * Saves bookings that were judged new, with their parties, bills and legs as the line says. A bill that the line names
- * again keeps what is known of it; one that it does not name is gone.
+ * again keeps what is known of it; one that it does not name is gone, unless it was invoiced.
  */
 export async function saveBookings(db: Database, lines: Line<BookingLine>[]) {
   const records = asRecords(lines)
@@ -147,7 +147,8 @@ export async function saveBookings(db: Database, lines: Line<BookingLine>[]) {
       join organisation o on o.ref = party->>'organisation'`)
   await db.run(sql`
     delete from bill where booking_id = any(${ids}::bigint[]) and bl_no not in (
-      select named.bl_no from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no))`)
+      select named.bl_no from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no))
+       and not exists (select from invoice i where i.bl_no = bill.bl_no)`)
   await db.run(sql`
     insert into bill (bl_no, booking_id, type)
     select distinct named.bl_no, g.id, g."billType" from (${nested}) g, jsonb_array_elements_text(g.bills) as named(bl_no) order by 1
@@ -171,7 +172,7 @@ export const saveContainers = (db: Database, lines: Line<ContainerLine>[]) =>
     with given as (
       select g.*, b.id as booking_id, e.code as known_equipment
         from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, "bookingNo" text, "containerNo" text, equipment text, seal text,
-             "weightKg" numeric, temperature jsonb, ventilation text, hazardous boolean, "lastFreeOn" date, "assignedAt" timestamptz,
+             "weightKg" numeric, temperature jsonb, ventilation text, hazardous boolean, "lastFreeOn" date, "tareKg" int, "maxGrossKg" int, "assignedAt" timestamptz,
              removed boolean, revision int)
         left join booking b on b.booking_no = g."bookingNo" left join equipment_type e on e.code = g.equipment),
     latest as (
@@ -179,13 +180,13 @@ export const saveContainers = (db: Database, lines: Line<ContainerLine>[]) =>
        where booking_id is not null and known_equipment is not null order by booking_id, "containerNo", revision desc, line desc),
     saved as (
       insert into container (booking_id, container_no, equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation,
-                             hazardous, last_free_on, assigned_at, removed, revision)
+                             hazardous, last_free_on, tare_kg, max_gross_kg, assigned_at, removed, revision)
       select booking_id, "containerNo", equipment, seal, "weightKg", temperature->>'value', temperature->>'unit', ventilation,
-             hazardous, "lastFreeOn", "assignedAt", removed, revision from latest
+             hazardous, "lastFreeOn", "tareKg", "maxGrossKg", "assignedAt", removed, revision from latest
       on conflict (booking_id, container_no) do update set
-        (equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation, hazardous, last_free_on, assigned_at, removed, revision, changed_in)
+        (equipment_code, seal, weight_kg, temperature, temperature_unit, ventilation, hazardous, last_free_on, tare_kg, max_gross_kg, assigned_at, removed, revision, changed_in)
         = (excluded.equipment_code, excluded.seal, excluded.weight_kg, excluded.temperature, excluded.temperature_unit, excluded.ventilation,
-           excluded.hazardous, excluded.last_free_on, excluded.assigned_at, excluded.removed, excluded.revision, excluded.changed_in)
+           excluded.hazardous, excluded.last_free_on, excluded.tare_kg, excluded.max_gross_kg, excluded.assigned_at, excluded.removed, excluded.revision, excluded.changed_in)
        where container.revision < excluded.revision
       returning booking_id, container_no),
     known as materialized (

@@ -1,10 +1,13 @@
 import { definePages } from '../../platform/pages.ts'
 import { readId, readListSearch } from '../../platform/search-readers.ts'
+import type { RequestAddress } from './request-details.screen.tsx'
+import { readChosenSailing } from './request-form/chosen-sailing.rules.ts'
 
-/** How a booking request is opened, and which one. */
-const readRequestSearch = ({ type, id }: Record<string, unknown>): { type?: string; id?: number } => ({
-  ...(typeof type === 'string' && { type }),
-  ...readId(id),
+/** How a booking request is opened, which one, and for which sailing. */
+const readRequestSearch = (input: Record<string, unknown>): RequestAddress => ({
+  ...(typeof input.type === 'string' && { type: input.type }),
+  ...readId(input.id),
+  ...readChosenSailing(input),
 })
 
 export const bookingPages = definePages({
@@ -28,7 +31,7 @@ export const bookingPages = definePages({
   '/bookingRequestDetails': {
     title: 'bookingRequest',
     search: readRequestSearch,
-    texts: ['bookingForm', 'documentForm', 'form'],
+    texts: ['bookingForm', 'addressBook', 'templates', 'documentForm', 'form'],
     screen: async () => (await import('./request-details.screen.tsx')).RequestDetailsScreen,
   },
 })

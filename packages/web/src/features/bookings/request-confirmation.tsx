@@ -1,23 +1,20 @@
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import type { CarrierAction } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { CarrierAction } from '@fairway/contract/bookings/requests/booking-request.values'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../platform/api.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
+import { useDownload } from '../../ui/documents/download.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
-import { lazyDialog } from '../../ui/lazy-part.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
-import { useDownload } from './download.ts'
 import css from './request-confirmation.module.css'
 import { bookingPath, historyPath, requestPath } from './request-links.ts'
-import type { SendDialogProps } from './send-dialog.tsx'
+import { SendConfirmation } from './send-confirmation.tsx'
 import { CarrierActionTag, RequestStatusTag } from './status-tag.tsx'
-
-const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('./send-dialog.tsx')).SendDialog)
 
 interface Props {
   id: number
@@ -124,7 +121,7 @@ function Actions({ id }: { id: number }) {
       <PageLink href={requestPath('new')} className={buttonClass({ variant: 'quiet' })}>
         {t('list.new')}
       </PageLink>
-      {isSending && <SendDialog id={id} onClose={() => setIsSending(false)} />}
+      {isSending && <SendConfirmation id={id} onClose={() => setIsSending(false)} />}
     </Row>
   )
 }

@@ -1,13 +1,19 @@
-import { type DetailType, detailTypes } from '@fairway/contract/bookings/booking-request.values'
+import { type DetailType, detailTypes } from '@fairway/contract/bookings/requests/booking-request.values'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type ComponentProps, useRef } from 'react'
-import { loadTexts } from '../../platform/i18n.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { loadTexts } from '../../platform/language/i18n.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { NoticePage } from '../../ui/notice-page.tsx'
+import { NoticePage } from '../../ui/feedback/notice-page.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import type { ChosenSailing } from './request-form/chosen-sailing.rules.ts'
 import type { RequestOpening } from './request-form/request-opening.tsx'
 import type { RequestViewScreen } from './request-view/request-view.screen.tsx'
+
+export interface RequestAddress extends ChosenSailing {
+  type?: string
+  id?: number
+}
 
 /** A request to look at; who only writes one does not load it. */
 const RequestView = lazyPart<ComponentProps<typeof RequestViewScreen>>(
@@ -25,7 +31,7 @@ const RequestWriting = lazyPart<ComponentProps<typeof RequestOpening>>(
 )
 
 /** A booking request by its address: a new one, a copy, one to change or one to look at. Any other type is no address. */
-export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: { type?: string; id?: number } }) {
+export function RequestDetailsScreen({ address: { type, id = 0, ...sailing } }: { address: RequestAddress }) {
   const navigate = useNavigate()
   const known = detailTypes.find((one) => one === type)
   const made = useRef({ id: 0, key: '', isOpen: false })
@@ -33,7 +39,7 @@ export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: {
   if (!known || (known !== 'new' && id === 0)) return <InvalidType />
   // a new request that was saved first goes on in the same form under its own address
   const isMade = known === 'edit' && made.current.id === id
-  const key = isMade ? made.current.key : keyOf(`${known} ${id}`, made.current)
+  const key = isMade ? made.current.key : keyOf([known, id, sailing.vvd].join(' ').trim(), made.current)
   if (isMade) made.current.isOpen = true
   const open = (to: DetailType, which: number, replace: boolean) =>
     navigate({ to: '/bookingRequestDetails', search: { type: to, id: which }, replace, resetScroll: !replace })
@@ -52,6 +58,7 @@ export function RequestDetailsScreen({ address: { type, id = 0 } }: { address: {
       key={key}
       type={known}
       id={id}
+      sailing={sailing}
       onCreated={(state) => {
         made.current = { id: state.id, key, isOpen: false }
         void open('edit', state.id, true)

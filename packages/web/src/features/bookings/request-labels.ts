@@ -1,14 +1,14 @@
 import type { Language } from '@fairway/contract/shared/language'
-import type { RefDataReply } from '@fairway/contract/tracking/dashboard.schema'
-import type { TFunction } from 'i18next'
+import type { RefDataReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
 
 /** Labels for codes and times on pages about requests, in the reader's language. */
 export interface RequestLabels {
   language: Language
-  t: TFunction<'bookings'>
+  t: Translate<'bookings'>
   place: (code: string) => string
   equipment: (code: string) => string
   /** `2026-11-21 06:00` in the zone of that place, or in the reader's without one. */

@@ -1,4 +1,4 @@
-import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
+import type { DetailType } from '@fairway/contract/bookings/requests/booking-request.values'
 
 /** The path to view, edit or copy a request. */
 export const requestPath = (type: DetailType, id?: number) =>

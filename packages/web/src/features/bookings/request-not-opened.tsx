@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { DocumentNotOpened } from '../../ui/document-form/document-page.tsx'
 
 /** A request that does not exist, or that could not be fetched. */

@@ -1,7 +1,7 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { BookingChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/api.ts'
-import { useStoredAnswer } from '../../platform/stored-answer.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useStoredAnswer } from '../../platform/calls/stored-answer.ts'
 import { NAMES_STALE_MS } from '../../ui/listing/list-calls.ts'
 
 /** The calls about one request. */

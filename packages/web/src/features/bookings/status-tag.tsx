@@ -1,6 +1,6 @@
-import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { StatusBadge, type StatusBadges } from '../../ui/status-badge.tsx'
+import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { StatusBadge, type StatusBadges } from '../../ui/status/status-badge.tsx'
 
 export const requestStatusBadges: StatusBadges<RequestStatus> = {
   Draft: { tone: 'plain', icon: 'note' },

@@ -6,7 +6,7 @@ import {
   type AddressEntry,
   type AddressSearch,
   type NewAddress,
-} from '@fairway/contract/bookings/address.schema'
+} from '@fairway/contract/bookings/addresses/address.schema'
 import { refuse as refuseAddress } from '@fairway/contract/bookings/bookings.errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { foldText } from '@fairway/contract/shared/fold'

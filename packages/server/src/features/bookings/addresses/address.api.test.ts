@@ -1,5 +1,5 @@
-import type { AddressBook, AddressEntry } from '@fairway/contract/bookings/address.schema'
-import { ADDRESS_LIMIT } from '@fairway/contract/bookings/address.schema'
+import type { AddressBook, AddressEntry } from '@fairway/contract/bookings/addresses/address.schema'
+import { ADDRESS_LIMIT } from '@fairway/contract/bookings/addresses/address.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { as, createDesk } from '../../identity/assumption/assumption.fixture.ts'

@@ -1,4 +1,4 @@
-import { AddressEntry } from '@fairway/contract/bookings/address.schema'
+import { AddressEntry } from '@fairway/contract/bookings/addresses/address.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'

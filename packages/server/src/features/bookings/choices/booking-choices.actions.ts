@@ -1,18 +1,20 @@
+import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
 import type {
   BookingChoices,
   ContractQuery,
   Sailings,
   VesselQuery,
-} from '@fairway/contract/bookings/booking-choices.schema'
-import { SERVICE_CONTRACT_LENGTH } from '@fairway/contract/bookings/booking-request.values'
-import { refuse, violation } from '@fairway/contract/bookings/bookings.errors'
-import { isExpired } from '@fairway/contract/bookings/sailing.rules'
-import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
+} from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { SERVICE_CONTRACT_LENGTH } from '@fairway/contract/bookings/requests/booking-request.values'
+import { describeSailing } from '@fairway/contract/bookings/requests/sailing.rules'
+import { hasForbiddenLetter } from '@fairway/contract/letters-of-indemnity/blanket-letter.rules'
+import { refuse as refuseLetter } from '@fairway/contract/letters-of-indemnity/loi.errors'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import type { z } from 'zod'
 import { readClock } from '../../../platform/database/clock.ts'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
-import { findTerms } from '../../reference-data/public.ts'
+import { findContractLike, findTerms } from '../../reference-data/public.ts'
 import { findSailings } from '../../schedules/public.ts'
 import * as choices from './booking-choices.repository.ts'
 
@@ -31,12 +33,26 @@ export const getPublicChoices = async ({ db }: Context) =>
   (await choices.findPublicChoices(db))?.body ?? refuse('BR0001')
 
 /** A contract's own ports, parties and items; one that the caller may not book with is as unknown as one that is not there. */
-export async function getContractTerms({ db, viewer }: Context, { contract }: z.output<typeof ContractQuery>) {
+export async function getContractTerms(context: Context, { contract, type }: z.output<typeof ContractQuery>) {
+  const { db, viewer } = context
   const number = contract.toUpperCase()
+  if (viewer.kind !== 'person') return refuse('BR0001')
+  const mayBook = viewer.groups.includes('BR') || viewer.groups.includes('BS')
+  if (type === 'BL' || !mayBook) return getLetterTerms(context, number)
   const { least, most } = SERVICE_CONTRACT_LENGTH
   if (number !== '' && (number.length < least || number.length > most)) return refuse('BR0018')
   const found = number === '' ? undefined : await findTerms(db, viewer, number)
   return found?.body ?? refuse('BR0017')
+}
+
+/** The same for a letter of indemnity, by the beginning of the number. */
+async function getLetterTerms({ db, viewer }: Context, pattern: string) {
+  if (viewer.kind !== 'person' || !viewer.groups.includes('BL')) return refuseLetter('BLOI0001')
+  if (pattern === '') return refuseLetter('BLOI0022')
+  if (hasForbiddenLetter(pattern)) return refuseLetter('BLOI0027')
+  const named = (await findContractLike(db, viewer, pattern))?.number
+  const found = named === undefined ? undefined : await findTerms(db, viewer, named)
+  return found?.body ?? refuseLetter('BLOI0006', pattern)
 }
 
 /** Ships of a voyage, or between two ports within some days, with what the carrier says of their times now. */
@@ -58,10 +74,7 @@ export async function findVessels({ db }: Context, query: VesselQuery): Promise<
     limit: SAILINGS_SHOWN + 1,
   })
   const { now, rate } = await readClock(db)
-  const sailings = found.slice(0, SAILINGS_SHOWN).map((sailing) => ({
-    ...sailing,
-    isExpired: isExpired(sailing, Date.parse(now)),
-  }))
+  const sailings = found.slice(0, SAILINGS_SHOWN).map((sailing) => describeSailing(sailing, Date.parse(now)))
   return { sailings, isCut: found.length > SAILINGS_SHOWN, clock: { now, rate } }
 }
 

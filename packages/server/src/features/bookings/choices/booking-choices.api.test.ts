@@ -1,4 +1,4 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { BookingChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { lightingContract, textileContract } from '../../carrier/contract-lines.fixture.ts'
@@ -38,7 +38,7 @@ describe('what a request is made from', () => {
     expect(choices.serviceTypes).toEqual(['CY-CY', 'CY-DOOR', 'CY-RAMP', 'DOOR-CY', 'DOOR-DOOR', 'DOOR-RAMP'])
     expect(choices.places.find(({ code }) => code === 'CNNGB')).toEqual({
       code: 'CNNGB',
-      name: { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' },
+      name: { en: 'Ningbo', zh: '宁波', vi: 'Ningbo' },
       spoken: 'ningbo nb',
       kind: 'port',
       country: 'CN',
@@ -129,6 +129,7 @@ describe('a contract’s own data', () => {
   it('is offered to those who may book with it: ports, parties with addresses, items', async () => {
     expect((await termsOf(trade.forwarder, 'sc1042')).json).toEqual({
       number: 'SC1042',
+      itemRequired: false,
       title: 'Ningbo Lighting trans-Pacific 2026',
       validFrom: '2026-01-01',
       validTo: '2026-12-31',

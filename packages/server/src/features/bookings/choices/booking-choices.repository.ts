@@ -1,5 +1,5 @@
-import { BookingChoices, PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import { freightTerms } from '@fairway/contract/bookings/booking-request.values'
+import { BookingChoices, PublicChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { freightTerms } from '@fairway/contract/bookings/requests/booking-request.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'

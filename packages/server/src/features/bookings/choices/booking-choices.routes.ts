@@ -1,4 +1,4 @@
-import * as calls from '@fairway/contract/bookings/booking-choices.endpoints'
+import * as calls from '@fairway/contract/bookings/choices/booking-choices.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { findVessels, getChoices, getContractTerms, getPublicChoices } from './booking-choices.actions.ts'
 

@@ -1,6 +1,9 @@
-import { attentionReasonsOf } from '@fairway/contract/bookings/booking-attention.rules'
-import { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import { attentionReasons, requiredDocumentStatuses } from '@fairway/contract/bookings/booking-dashboard.values'
+import { attentionReasonsOf } from '@fairway/contract/bookings/dashboard/booking-attention.rules'
+import { BookingCards, BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import {
+  attentionReasons,
+  requiredDocumentStatuses,
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { bookingStatuses, holdTypes } from '@fairway/contract/tracking/tracking.values'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { BOOKING_CAP, type BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import { BOOKING_CAP, type BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'

@@ -1,4 +1,4 @@
-import { type BookingCriteria, bookingNumberKinds } from '@fairway/contract/bookings/booking-dashboard.values'
+import { type BookingCriteria, bookingNumberKinds } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'

@@ -1,5 +1,5 @@
-import { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import type { BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
@@ -77,7 +77,7 @@ describe('a request without a booking', () => {
       departureAt: '2026-11-25T12:00:00+00:00', departureBasis: 'planned', days: 10, arrivalAt: '2026-12-09T12:00:00+00:00',
       arrivalBasis: 'planned', shipper: 'Ningbo Lighting Co., Ltd.', consignee: 'Lakeshore Home, Inc.', notifyParty: null,
       containers: '2 × 45G1', quantity: 2, equipment: null, siStatus: 'Pending', siDueAt: '2026-11-23T04:00:00+00:00',
-      vgmStatus: 'Pending', vgmDueAt: '2026-11-24T04:00:00+00:00', ams: null, billStatus: null, release: null, hold: null,
+      vgmStatus: 'Pending', vgmDueAt: '2026-11-24T04:00:00+00:00', vgmNote: null, ams: null, billStatus: null, release: null, hold: null,
       correction: null, serviceContract: 'SC1042', commodity: 'LED lighting fixtures', freightTerm: 'CY-RAMP',
       paymentTerm: 'Prepaid',
     }) // biome-ignore format: as the contract lists them

@@ -1,10 +1,10 @@
-import { checkBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
+import { refuse } from '@fairway/contract/bookings/bookings.errors'
+import { checkBookingCriteria } from '@fairway/contract/bookings/dashboard/booking-criteria.rules'
 import {
   BOOKING_CAP,
   type BookingCriteria,
   type BookingNumberType,
-} from '@fairway/contract/bookings/booking-dashboard.values'
-import { refuse } from '@fairway/contract/bookings/bookings.errors'
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { allows, anyOf } from '@fairway/contract/kit/access'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
@@ -61,7 +61,10 @@ function refuseUnknown(numberType: BookingNumberType, [number = '', another]: st
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
 /** Numbers without a word of what they are of are of bookings, and a range of dates is about departures. */
-function toQuery(criteria: BookingCriteria, viewer: Viewer): { shape: dashboard.Mixture; query: dashboard.Criteria } {
+export function toQuery(
+  criteria: BookingCriteria,
+  viewer?: Viewer,
+): { shape: dashboard.QueryShape; query: dashboard.Criteria } {
   const { numberType = 'booking', numbers = [], dateOf = 'departure', days, sailedDays } = criteria
   const statuses = unlessEmpty(criteria.statuses)
   const concerns = unlessEmpty(criteria.concerns)
@@ -71,11 +74,11 @@ function toQuery(criteria: BookingCriteria, viewer: Viewer): { shape: dashboard.
     shape: {
       numberType: numbers.length > 0 ? numberType : 'none',
       hasStatuses: statuses !== null,
-      hasConcerns: concerns !== null,
+      hasAttentionReasons: concerns !== null,
       hasDays: days !== undefined,
       isSailed: sailedDays !== undefined,
       dateOf: from || to ? dateOf : 'none',
-      mayCorrect: viewer.kind === 'person' && allows(corrections, viewer.groups),
+      mayCorrect: viewer?.kind === 'person' && allows(corrections, viewer.groups),
     },
     query: {
       numbers,

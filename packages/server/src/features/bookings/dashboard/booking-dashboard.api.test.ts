@@ -1,5 +1,5 @@
-import { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import { BookingCards, BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import type { BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { TODAY } from '../requests/booking-request.fixture.ts'
@@ -39,7 +39,7 @@ describe('a row says', () => {
       arrivalAt: '2026-11-24T12:00:00+00:00', arrivalBasis: 'estimated', shipper: 'Ningbo Lighting Co., Ltd.',
       consignee: 'Customer of OWNMARK', notifyParty: 'Customer of OWNMARK', containers: '1 × 45G1', quantity: 1,
       equipment: null, siStatus: 'Pending', siDueAt: '2026-11-07T04:00:00+00:00', vgmStatus: 'Pending',
-      vgmDueAt: '2026-11-08T04:00:00+00:00', ams: 'Data Hold', billStatus: 'Rated', release: 'Printed', hold: 'Customs',
+      vgmDueAt: '2026-11-08T04:00:00+00:00', vgmNote: null, ams: 'Data Hold', billStatus: 'Rated', release: 'Printed', hold: 'Customs',
       correction: null, serviceContract: 'SC77', commodity: 'OWNMARK', freightTerm: 'CY-RAMP', paymentTerm: 'Collect',
     }) // biome-ignore format: as the contract lists them
   })

@@ -1,5 +1,5 @@
-import { type BookingList, BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import { type BookingList, BookingRow } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import type { BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import type { Portal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { localJourney } from '../../tracking/cargo/journey.fixture.ts'

@@ -1,5 +1,9 @@
-import { BookingCards, BookingChoices, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import { attentionReasons } from '@fairway/contract/bookings/booking-dashboard.values'
+import {
+  BookingCards,
+  BookingChoices,
+  BookingList,
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import { attentionReasons } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -12,7 +16,7 @@ import { type BookingListQuery, listStatement } from './booking-list.repository.
 import { type BookingQuery, countedRows, type QueryShape } from './booking-rows.repository.ts'
 import { isWithoutBooking, requestedCall, requestedDestination, requestsWhere } from './request-row.repository.ts'
 
-export type { QueryShape as Mixture }
+export type { QueryShape }
 /** What is asked for, without who asks. */
 export type Criteria = Omit<BookingQuery, keyof ViewerScope>
 

@@ -1,4 +1,4 @@
-import * as calls from '@fairway/contract/bookings/booking-dashboard.endpoints'
+import * as calls from '@fairway/contract/bookings/dashboard/booking-dashboard.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { countBookings, getBookingChoices, listBookings } from './booking-dashboard.actions.ts'
 

@@ -1,7 +1,8 @@
 import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.values'
-import { DOCUMENT_DUE_DAYS } from '@fairway/contract/bookings/booking-dashboard.values'
+import { DOCUMENT_DUE_DAYS } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { type HoldType, holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
+import { documentsMayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 
 /** The moment of the business clock, read once for a statement and not once for each row. */
 export const businessNow = sql`(select business_now())`
@@ -72,19 +73,41 @@ export const isHeld = sql`coalesce(${isRed(
   'amsReject', 'dataHold', 'customs', 'customsInspectionCharge', 'collectPayment', 'cleanTruckFee', 'trafficMitigationFee',
 )}, false)` // biome-ignore format: the holds of the two labels
 
+/**
+ * How far the verified gross mass of booking `b` is. What was sent here decides: rejected or without one of the boxes it is
+ * pending again. The carrier's own word counts where nothing was sent here.
+ */
+const vgmStatus = sql`coalesce((
+  select case when v.status = 'Rejected' or exists (
+                select from container c where c.booking_id = b.id and not c.removed and c.container_no <> all(v.stated)) then 'Pending'
+              when v.status = 'Submitted' and v.carrier_action = 'Received' then 'Received' else v.status end
+    from vgm v where v.booking_no = b.booking_no and v.status <> 'Pending'), b.vgm_status)`
+
+/** How far each of the required documents of booking `b` is. */
+export const documentStatus = { si: sql`b.si_shown_status`, vgm: vgmStatus } as const
+
+/** Why the carrier rejected the verified gross mass of booking `b`, for those who may see it. */
+export const vgmNote = (reader: Pick<ViewerScope, 'organisationIds'>) => sql`(
+  select v.carrier_note from vgm v where v.booking_no = b.booking_no and v.status = 'Rejected' and ${documentsMayBeSeenBy(reader)})`
+
 /** A paper of booking `b` that somebody has to send, soon or since a while: as long as the ship has not left. */
 export const isDue = (requiredDocument: 'si' | 'vgm') => sql`coalesce(
-  b.${raw(requiredDocument)}_status = 'Pending' and b.status <> 'Canceled' and call.actual is null
-  and call.${raw(requiredDocument)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))})), false)`
+  b.status <> 'Canceled' and call.actual is null
+  and call.${raw(requiredDocument)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))}))
+  and ${documentStatus[requiredDocument]} = 'Pending', false)`
 
 const listOf = (values: readonly string[]) => sql`array[${join(values.map((value) => raw(`'${value}'`)))}]`
 const valueAt = (values: readonly string[], rank: Sql) => sql`(${listOf(values)})[${rank}]`
 const rankOf = (values: readonly string[], value: Sql) => sql`array_position(${listOf(values)}, ${value})`
+
+/** The release status of bill `l`. A sea waybill or telex release that was instructed waits for a letter of indemnity. */
+export const releaseOf = sql`coalesce(l.release, (
+  select 'SWB LOI Pending' from shipping_instruction i where i.bl_no = l.bl_no and i.needs_letter and i.status <> 'Draft'))`
 
 /** The bills of booking `b`; of several the one that has come least far says how far they are. */
 export const billSummary = sql`
   left join lateral (
     select string_agg(l.bl_no, ', ' order by l.bl_no) as list,
            ${valueAt(billStatuses, sql`min(${rankOf(billStatuses, sql`l.status`)})`)} as status,
-           ${valueAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, sql`l.release`)}, 0))`)} as release
+           ${valueAt(releaseStatuses, sql`min(coalesce(${rankOf(releaseStatuses, releaseOf)}, 0))`)} as release
       from bill l where l.booking_id = b.id) bills on true`

@@ -6,7 +6,7 @@ import * as world from './booking-dashboard.fixture.ts'
 
 let portal: Portal
 type Person = Awaited<ReturnType<Portal['person']>>
-let people: Record<'shipper' | 'tracker' | 'stranger', Person>
+let people: Record<'shipper' | 'tracker' | 'consignee' | 'stranger', Person>
 
 beforeAll(async () => {
   portal = await startPortal({ now: TODAY })
@@ -14,6 +14,7 @@ beforeAll(async () => {
   people = {
     shipper: await portal.person({ groups: ['BD'], organisationIds: [orgs.NBL] }),
     tracker: await portal.person({ groups: ['TD', 'BR'], organisationIds: [orgs.NBL] }),
+    consignee: await portal.person({ groups: ['BD', 'SI', 'VG'], organisationIds: [orgs['NBL-C']] }),
     stranger: await portal.person({ groups: ['BD'], organisationIds: [orgs.LSH] }),
   }
 })
@@ -23,7 +24,7 @@ const papersOf = async ({ headers }: Person): Promise<HomeLine[]> =>
   (await portal.get('/api/home', headers)).json.lines.filter(({ kind }: HomeLine) => /^(si|vgm)Due$/.test(kind))
 const no = (...nths: number[]) => nths.map((nth) => world.bookingNo(world.ownTrade, nth)).join(', ')
 
-it('papers that are due are told by vessel, port and day to those who may open the dashboard, and to nobody else', async () => {
+it('papers that are due are told by vessel, port and day to those who send them and may open the dashboard, and to nobody else', async () => {
   const found = await papersOf(people.shipper)
   expect(found.map(({ kind, vvd, place, count, dueAt, args }) => [kind, vvd, place, count, dueAt, args])).toEqual([
     ['siDue', 'FPS049E', 'CNNGB', 1, '2026-11-13T04:00:00+00:00', { day: '2026-11-13', names: no(14) }],
@@ -31,7 +32,7 @@ it('papers that are due are told by vessel, port and day to those who may open t
     ['siDue', 'FNR050E', 'CNNGB', 2, '2026-11-16T04:00:00+00:00', { day: '2026-11-16', names: no(0, 2) }],
     ['vgmDue', 'FNR050E', 'CNNGB', 3, '2026-11-17T04:00:00+00:00', { day: '2026-11-17', names: no(0, 1, 3) }],
   ])
-  for (const other of [people.tracker, people.stranger]) expect(await papersOf(other)).toEqual([])
+  for (const other of [people.tracker, people.consignee, people.stranger]) expect(await papersOf(other)).toEqual([])
 })
 
 it('the dashboard that a line leads to has the bookings that it counts', async () => {

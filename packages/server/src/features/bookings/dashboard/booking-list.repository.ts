@@ -1,5 +1,5 @@
-import type { BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
-import { BOOKING_CAP } from '@fairway/contract/bookings/booking-dashboard.values'
+import type { BookingRow } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import { BOOKING_CAP } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { correctionBelongsTo } from '../../../platform/visibility.repository.ts'
@@ -12,6 +12,7 @@ import {
   labels,
   loadingCall,
   requestBehind,
+  vgmNote,
 } from './booking-facts.repository.ts'
 import { type BookingQuery, bookingSide, chosenRows, type QueryShape, requestSide } from './booking-rows.repository.ts'
 import { requestedCall, requestsWhere } from './request-row.repository.ts'
@@ -76,6 +77,7 @@ const columns: Record<keyof BookingRow, Column> = {
   siDueAt: both(sql`call.si_cut_off_at`),
   vgmStatus: both(bookingSide.vgmStatus, requestSide.vgmStatus),
   vgmDueAt: both(sql`call.vgm_cut_off_at`),
+  vgmNote: unknown(sql`weighing.note`),
   ams: unknown(labels.ams),
   billStatus: unknown(sql`bills.status`),
   release: unknown(sql`bills.release`),
@@ -126,7 +128,8 @@ const bookings = ({ mayCorrect }: QueryShape, query: BookingQuery) => sql`
     left join party on party.booking_id = b.id
     left join lateral (
       select case when ${correctionBelongsTo(sql`k.org_id`, query)} then k.status else 'In Progress' end as status
-        from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true`
+        from correction k where k.booking_id = b.id and k.status <> 'Completed' and ${raw(String(mayCorrect))} offset 0) correction on true
+    left join lateral (select ${vgmNote(query)} as note) weighing on true`
 
 /** The same of requests that have no booking yet. */
 const requests = sql`

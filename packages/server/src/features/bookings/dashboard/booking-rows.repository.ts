@@ -4,7 +4,7 @@ import {
   type BookingNumberKind,
   type BookingNumberType,
   bookingNumberKinds,
-} from '@fairway/contract/bookings/booking-dashboard.values'
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
@@ -12,6 +12,7 @@ import {
   bookingStatus,
   businessNow,
   containerSummary,
+  documentStatus,
   isDue,
   isHeld,
   loadingCall,
@@ -42,11 +43,11 @@ export interface BookingQuery extends ViewerScope {
   to: string | null
 }
 
-/** Criteria that need more tables than others: a statement is made for each mixture of them. */
+/** Criteria that need more tables than others: a statement is made for each combination of them. */
 export interface QueryShape {
   numberType: BookingNumberType | 'none'
   hasStatuses: boolean
-  hasConcerns: boolean
+  hasAttentionReasons: boolean
   hasDays: boolean
   isSailed: boolean
   dateOf: BookingDate | 'none'
@@ -69,8 +70,8 @@ interface Side {
 
 export const bookingSide: Side = {
   status: bookingStatus,
-  siStatus: sql`b.si_status`,
-  vgmStatus: sql`b.vgm_status`,
+  siStatus: documentStatus.si,
+  vgmStatus: documentStatus.vgm,
   vvd: sql`b.ocean_vvd`,
   portOfLoading: sql`b.pol_code`,
   portOfDischarge: sql`b.pod_code`,
@@ -94,18 +95,21 @@ export const requestSide: Side = {
 
 const isAmong = (value: Sql, allowed: string[] | null) =>
   sql`coalesce(${value} = any(${allowed}::text[]), ${allowed}::text[] is null)`
+/** The same where the value takes a look at another table: nobody looks unless values are named. */
+const isAmongNamed = (value: Sql, allowed: string[] | null) =>
+  sql`case when ${allowed}::text[] is null then true else ${value} = any(${allowed}::text[]) end`
 /** All days go by the calendar of the port of loading. */
 const dayOf = (moment: Sql) => sql`(${moment} at time zone place.zone)::date`
 
 /** Written as one `case`, so that criteria which nobody named do not make the planner expect next to nothing. */
 function matchesQuery(
-  { hasStatuses, hasConcerns, hasDays, isSailed, dateOf }: QueryShape,
+  { hasStatuses, hasAttentionReasons, hasDays, isSailed, dateOf }: QueryShape,
   query: BookingQuery,
   side: Side,
 ) {
   const list = [
-    isAmong(side.siStatus, query.siStatuses),
-    isAmong(side.vgmStatus, query.vgmStatuses),
+    isAmongNamed(side.siStatus, query.siStatuses),
+    isAmongNamed(side.vgmStatus, query.vgmStatuses),
     isAmong(side.vvd, query.vvds),
     isAmong(side.portOfLoading, query.portsOfLoading),
     isAmong(side.portOfDischarge, query.portsOfDischarge),
@@ -132,7 +136,7 @@ function matchesQuery(
     )
   }
   if (hasStatuses) list.push(isAmong(side.status, query.statuses))
-  if (hasConcerns) {
+  if (hasAttentionReasons) {
     const some = Object.entries(side.concerns).map(
       ([reason, holds]) => sql`(${reason}::text = any(${query.concerns}::text[]) and ${holds})`,
     )
@@ -141,8 +145,8 @@ function matchesQuery(
   return sql`case when ${join(list, ' and ')} then true end`
 }
 
-const needsCall = ({ hasConcerns, hasDays, isSailed, dateOf }: QueryShape) =>
-  hasConcerns || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
+const needsCall = ({ hasAttentionReasons, hasDays, isSailed, dateOf }: QueryShape) =>
+  hasAttentionReasons || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
 const placeOf = ({ hasDays, isSailed, dateOf }: QueryShape, side: Side) =>
   hasDays || isSailed || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
 
@@ -206,7 +210,7 @@ const rows = (
   select one.* from (${bookingIds(shape, query)}) seen
    cross join lateral (
      select ${select.booking} from booking b ${select.isAboutAll || shape.hasStatuses ? requestBehind : empty}
-       ${select.isAboutAll || needsCall(shape) ? loadingCall : empty} ${select.isAboutAll || shape.hasConcerns ? containerSummary : empty}
+       ${select.isAboutAll || needsCall(shape) ? loadingCall : empty} ${select.isAboutAll || shape.hasAttentionReasons ? containerSummary : empty}
        ${placeOf(shape, bookingSide)}
       where b.id = seen.id and ${matchesQuery(shape, query, bookingSide)} offset 0) one
   union all
@@ -229,10 +233,20 @@ export const chosenRows = (shape: QueryShape, query: BookingQuery) => sql`
       request: sql`null::bigint, null::tid, r.request_at`,
     })}) k limit ${BOOKING_CAP + 1})`
 
+/** Those of these bookings that the criteria ask for. */
+export const bookingsAmong = (shape: QueryShape, query: BookingQuery & { bookingIds: readonly number[] }) => sql`
+  with ${numbersFirst(shape, query)}
+  seen as (
+    select b.id from booking b where b.id = any(${query.bookingIds}::bigint[]) and ${mayBeSeenBy(query)}
+     ${shape.numberType === 'none' ? empty : sql`and b.id in (select booking_id from matched where booking_id is not null)`})
+  select b.id from seen join booking b on b.id = seen.id ${shape.hasStatuses ? requestBehind : empty}
+    ${needsCall(shape) ? loadingCall : empty} ${shape.hasAttentionReasons ? containerSummary : empty} ${placeOf(shape, bookingSide)}
+   where ${matchesQuery(shape, query, bookingSide)}`
+
 /** Status and concerns of every row, whatever statuses and concerns are asked for. */
 export const countedRows = (shape: QueryShape, query: BookingQuery) => {
   const { siDue, vgmDue, held } = bookingSide.concerns
-  const regardless = { ...shape, hasStatuses: false, hasConcerns: false }
+  const regardless = { ...shape, hasStatuses: false, hasAttentionReasons: false }
   return sql`
   ${numbersFirst(shape, query)}
   counted as materialized (

@@ -1,4 +1,4 @@
-import type { Sailing, Sailings } from '@fairway/contract/bookings/booking-choices.schema'
+import type { Sailing, Sailings } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { comingShips } from '../../carrier/contract-lines.fixture.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@fairway/contract/bookings/grid-preference.endpoints'
+import * as calls from '@fairway/contract/bookings/dashboard/grid-preference.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { getPreference, resetPreference, savePreference } from './grid-preference.actions.ts'
 import { changeView, createView, deleteView, listViews } from './grid-view.actions.ts'

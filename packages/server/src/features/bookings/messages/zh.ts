@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
     route: '航线',
     vvd: '船名航次',
     button: '打开申请',
-    note: '点击按钮查看需要有该申请权限的账户。如果您并未等候此邮件，请忽略。',
+    note: '在网站上查看需要有该申请权限的账户。如果这不是您要的邮件，请忽略。',
   },
   decisionLetter: {
     title: '订舱申请 {{reference}}',
@@ -49,7 +49,7 @@ export const zh: Same<typeof en> = {
     body: {
       approve: '船公司已确认您的订舱申请。',
       reject: '船公司拒绝了您的订舱申请。您可以修改后重新提交。',
-      decline: '船公司未接受您的修改，申请仍按原批准内容有效。',
+      decline: '船公司未接受您的修改，申请仍按原确认内容有效。',
       confirmCancellation: '船公司已确认取消您的订舱申请。',
       refuseCancellation: '船公司拒绝了取消请求，您的订舱申请照常进行。',
       changeVessel: '船公司已将您的货物改配其他船舶，请核对船期和截止时间。',

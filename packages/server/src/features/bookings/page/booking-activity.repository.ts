@@ -1,8 +1,8 @@
-import type { ActivityKind } from '@fairway/contract/bookings/booking-page.values'
+import type { ActivityKind } from '@fairway/contract/bookings/page/booking-page.values'
 import type { Decision } from '@fairway/contract/carrier/outbox.values'
 import sql, { empty, raw } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
-import { correctionBelongsTo, type ViewerScope } from '../../../platform/visibility.repository.ts'
+import { correctionBelongsTo, documentsMayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 
 const kindOf: Record<Decision, ActivityKind> = {
   received: 'received',
@@ -32,41 +32,59 @@ const answered = sql`
   select v.carrier_at, 2, v.version, 'notDelivered', null, null, v.csr_note
     from request_version v where v.request_id = own.id and v.carrier_action = 'Not Delivered'`
 
+/** Which lines of slices the reader is told: of corrections, of shipping instructions and of weights. */
+export interface ActivityReader {
+  corrector: ViewerScope | undefined
+  instructor: ViewerScope | undefined
+  weigher: ViewerScope | undefined
+}
+
 /**
  * What happened to the booking `b` itself. Whom papers of its request were mailed to concerns those who see the request,
- * and a correction the people of the organisation that started it, as far as they may make some.
+ * a correction the people of the organisation that started it, and shipping instructions and weights those of shipper
+ * and forwarder, as far as they may write some.
  */
-const happened = (corrector: ViewerScope | undefined) => sql`
+const happened = ({ corrector, instructor, weigher }: ActivityReader) => sql`
   select b.booked_at, 3, 0, 'booked', case when own.id is null then b.created_by end, null, null
   union all
   select k.happened_at, 4, k.id, k.kind, k.done_by, k.on_behalf_of, k.about
     from booking_story k
    where k.booking_id = b.id and (own.id is not null or k.kind <> 'documentsSent')
-     and (k.kind not like 'correction%' ${corrector ? sql`or ${correctionBelongsTo(sql`k.org_id`, corrector)}` : empty})`
+     and (k.kind not like 'correction%' ${corrector ? sql`or ${correctionBelongsTo(sql`k.org_id`, corrector)}` : empty})
+     and (k.kind not like 'si%' ${instructor ? sql`or ${documentsMayBeSeenBy(instructor)}` : empty})
+     and (k.kind not like 'vgm%' ${weigher ? sql`or ${documentsMayBeSeenBy(weigher)}` : empty})`
 
 /** Everything that happened to booking `b` and, where the reader may see it, to its request `own`, newest first by the business clock. */
-export const activityOf = (corrector: ViewerScope | undefined) => sql`(
+export const activityOf = (reader: ActivityReader) => sql`(
   select json_agg(json_build_object('at', s.at, 'kind', s.kind, 'by', s.by, 'onBehalfOf', s.for_whom, 'about', s.about)
                   order by s.at desc, s.nth desc, s.seq desc)
-    from (${sent} union all ${answered} union all ${happened(corrector)}) s)`
+    from (${sent} union all ${answered} union all ${happened(reader)}) s)`
 
 interface NewActivity {
   kind: ActivityKind
   /** When the carrier says that it was; left out, it is now. */
   at?: string | null
   /** Who did it, and who stood in for them; left out, it was the carrier. */
-  writer?: { by: string; stoodIn: string | null }
+  writer?: { by: string; actingUser: string | null }
   about: string | null
   /** The organisation whose correction it is about. */
   orgId?: string | null
 }
 
 /** One line more in what happened to a booking, where there is one with that number. It goes by the business clock. */
-export const insertActivity = (db: Database, bookingNo: string | null, happened: NewActivity) => {
-  const { kind, at = null, writer = { by: null, stoodIn: null }, about, orgId = null } = happened
-  const { by, stoodIn } = writer
+export const insertActivity = (db: Database, bookingNo: string | null, happened: NewActivity) =>
+  insertActivities(db, [{ bookingNo, ...happened }])
+
+/** The same for several bookings. */
+export const insertActivities = (db: Database, lines: readonly (NewActivity & { bookingNo: string | null })[]) => {
+  const records = lines.map(({ bookingNo, kind, at = null, writer, about, orgId = null }) => {
+    const { by = null, actingUser = null } = writer ?? {}
+    return { bookingNo, kind, at, doneBy: actingUser ?? by, onBehalfOf: actingUser === null ? null : by, about, orgId }
+  })
   return db.run(sql`
     insert into booking_story (booking_id, happened_at, kind, done_by, on_behalf_of, about, org_id)
-    select b.id, coalesce(${at}::timestamptz, business_now()), ${kind}, ${stoodIn ?? by}, ${stoodIn === null ? null : by}, ${about}, ${orgId}::uuid
-      from booking b where b.booking_no = ${bookingNo}`)
+    select b.id, coalesce(g.at, business_now()), g.kind, g."doneBy", g."onBehalfOf", g.about, g."orgId"
+      from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as g("bookingNo" text, kind text, at timestamptz, "doneBy" text,
+           "onBehalfOf" text, about text, "orgId" uuid)
+      join booking b on b.booking_no = g."bookingNo"`)
 }

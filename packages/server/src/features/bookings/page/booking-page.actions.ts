@@ -7,13 +7,15 @@ import { ownTopicOf } from '../../../platform/live/own-topic.ts'
 import * as pages from './booking-page.repository.ts'
 
 const corrections = anyOf('GE0005', 'BC', 'BP')
+const instructions = anyOf('GE0005', 'SI', 'BS')
 
 /** One of the caller's bookings; one of others is not there. */
 export async function getBooking(context: Context, { bookingNo }: { bookingNo: string }) {
   const { db, viewer } = context
   if (viewer.kind === 'person' && viewer.isWebIdRefused) refuseGeneral('GE0004')
-  const mayCorrect = viewer.kind === 'person' && allows(corrections, viewer.groups)
+  const groups = viewer.kind === 'person' ? viewer.groups : []
+  const reader = { mayCorrect: allows(corrections, groups), mayInstruct: allows(instructions, groups) }
   const seesHolds = viewer.kind === 'person' && seesOwnCargo(viewer.groups)
-  const found = await pages.get(db, viewer, { bookingNo, watch: ownTopicOf(context), seesHolds }, mayCorrect)
+  const found = await pages.get(db, viewer, { bookingNo, watch: ownTopicOf(context), seesHolds }, reader)
   return found ? found.body : refuse('BD0002', bookingNo)
 }

@@ -1,4 +1,4 @@
-import { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { listenTo } from '../../tracking/live/live.fixture.ts'

@@ -1,14 +1,26 @@
-import { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { cutOffKinds } from '@fairway/contract/bookings/booking-page.values'
+import { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { cutOffKinds } from '@fairway/contract/bookings/page/booking-page.values'
 import { partyRoles } from '@fairway/contract/tracking/tracking.values'
 import sql, { raw } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
-import { composeOnce, type Database } from '../../../platform/database/database.ts'
+import { composePer, type Database } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { correctionBelongsTo, mayBeSeenBy, scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
-import { bookingBoxes, bookingLegs, places } from '../../tracking/public.ts'
-import { bookingStatus, requestBehind } from '../dashboard/booking-facts.repository.ts'
+import {
+  correctionBelongsTo,
+  documentsMayBeSeenBy,
+  mayBeSeenBy,
+  scopeOf,
+  type ViewerScope,
+} from '../../../platform/visibility.repository.ts'
+import { bookingContainers, bookingLegs, places } from '../../tracking/public.ts'
+import {
+  bookingStatus,
+  documentStatus,
+  releaseOf,
+  requestBehind,
+  vgmNote,
+} from '../dashboard/booking-facts.repository.ts'
 import { activityOf } from './booking-activity.repository.ts'
 
 interface BookingPageQuery {
@@ -40,7 +52,7 @@ const parties = sql`(
     from booking_party p join organisation o on o.id = p.org_id where p.booking_id = b.id)`
 
 const bills = sql`(
-  select coalesce(json_agg(json_build_object('blNo', l.bl_no, 'type', l.type, 'status', l.status, 'release', l.release,
+  select coalesce(json_agg(json_build_object('blNo', l.bl_no, 'type', l.type, 'status', l.status, 'release', ${releaseOf},
            'billedAt', l.billed_at) order by l.bl_no), '[]')
     from bill l where l.booking_id = b.id)`
 
@@ -99,10 +111,21 @@ const otherCorrection = (corrector: ViewerScope) => sql`(
 
 const corrected = sql`(select count(*) from correction k where k.booking_id = b.id and k.status = 'Completed')`
 
-/** Corrections are told to whoever may work on them. */
-const statementFor = (mayCorrect: boolean) =>
-  composeOnce<BookingPageQuery & ViewerScope>(
-    (query) => sql`
+/** The shipping instructions of booking `b`, as shipper and forwarder see them: one for each bill. */
+const instructions = (instructor: ViewerScope) => sql`
+  case when ${documentsMayBeSeenBy(instructor)} then (select coalesce(json_agg(json_build_object('id', i.id, 'blNo', coalesce(i.bl_no, i.listed[1]), 'status', i.status, 'hasUnsent', i.has_unsent,
+           'hasDraft', i.draft_at is not null and i.status in ('Accepted', 'Correction Pending'), 'draftApprovedAt', i.draft_approved_at)
+           order by coalesce(i.bl_no, i.listed[1]), i.id), '[]')
+    from shipping_instruction i where i.booking_id = b.id) end`
+
+/** Corrections and shipping instructions are told to whoever may work on them. */
+export interface BookingPageReader {
+  mayCorrect: boolean
+  mayInstruct: boolean
+}
+
+const statement = composePer<BookingPageReader, BookingPageQuery & ViewerScope>(
+  ({ mayCorrect, mayInstruct }, query) => sql`
     select json_build_object(
              'bookingNo', b.booking_no, 'ediRef', coalesce(b.edi_ref, own.edi_ref),
              'status', ${bookingStatus},
@@ -115,27 +138,24 @@ const statementFor = (mayCorrect: boolean) =>
              'flags', coalesce(written.document->'flags', '[]'), 'booked', ${booked},
              'parties', ${parties}, 'places', ${placesNamed},
              'placeOfReceipt', b.por_code, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code, 'placeOfDelivery', b.del_code,
-             'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', b.si_status, 'vgmStatus', b.vgm_status,
-             'containers', ${bookingBoxes(query)}, 'bills', ${bills},
+             'legs', ${bookingLegs}, 'cutOffs', ${cutOffs}, 'siStatus', ${documentStatus.si}, 'vgmStatus', ${documentStatus.vgm},
+             'vgmNote', ${vgmNote(query)},
+             'containers', ${bookingContainers(query)}, 'bills', ${bills},
              'request', case when own.id is not null then json_build_object('id', own.id, 'status', own.status, 'revision', own.revision,
                'version', own.version, 'hasUnsent', own.has_unsent) end,
              'correction', ${mayCorrect ? ownCorrection(query) : sql`null`},
              'otherCorrection', ${mayCorrect ? otherCorrection(query) : sql`null`},
              'corrected', ${mayCorrect ? corrected : sql`0`},
-             'story', ${activityOf(mayCorrect ? query : undefined)},
+             'instructions', ${mayInstruct ? instructions(query) : sql`null`},
+             'story', ${activityOf({ corrector: mayCorrect ? query : undefined, instructor: mayInstruct ? query : undefined, weigher: query })},
              'clock', (select json_build_object('now', business_now(), 'rate', rate) from business_clock),
              'liveFrom', ${liveFrom}, 'watch', ${query.watch}::text)::text as body
       from booking b ${requestBehind} ${ownRequest(query)} ${latestDocument(query)} ${calls}
      where b.booking_no = ${query.bookingNo} and ${mayBeSeenBy(query)}`,
-  )
-
-const statement = statementFor(false)
-const statementWithCorrections = statementFor(true)
+)
 
 const Nothing = z.object({})
 
 /** One booking that the viewer may see, with all that hangs on it. */
-export function get(db: Database, viewer: Viewer, query: BookingPageQuery, mayCorrect: boolean) {
-  const values = { ...query, ...scopeOf(viewer) }
-  return db.document(Nothing, BookingPage, mayCorrect ? statementWithCorrections(values) : statement(values))
-}
+export const get = (db: Database, viewer: Viewer, query: BookingPageQuery, reader: BookingPageReader) =>
+  db.document(Nothing, BookingPage, statement(reader, { ...query, ...scopeOf(viewer) }))

@@ -1,4 +1,4 @@
-import * as calls from '@fairway/contract/bookings/booking-page.endpoints'
+import * as calls from '@fairway/contract/bookings/page/booking-page.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { getBooking } from './booking-page.actions.ts'
 

@@ -1,5 +1,5 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { Portal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 

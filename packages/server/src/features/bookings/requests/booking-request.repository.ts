@@ -1,13 +1,18 @@
-import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import { type CarrierAction, carrierActions, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { refusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
+import {
+  type CarrierAction,
+  carrierActions,
+  requestStatuses,
+} from '@fairway/contract/bookings/requests/booking-request.values'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Locked, SubmissionKind, SubmissionStore } from '../../../platform/submissions/submission.ts'
+import type { Locked } from '../../../platform/locked.ts'
+import type { SubmissionKind, SubmissionStore } from '../../../platform/submissions/submission.ts'
 import { createVersionRepository } from '../../../platform/submissions/submission-version.repository.ts'
 import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
 import { lineOf } from './request-line.rules.ts'

@@ -1,4 +1,4 @@
-import * as calls from '@fairway/contract/bookings/booking-request.endpoints'
+import * as calls from '@fairway/contract/bookings/requests/booking-request.endpoints'
 import type { Serve } from '../../../platform/http/serve.ts'
 import { cancelRequest } from './request-cancellation.actions.ts'
 import { validateRequest } from './request-check.actions.ts'

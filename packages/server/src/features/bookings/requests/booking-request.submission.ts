@@ -1,5 +1,5 @@
-import { can, carrierMoves, refusalOf } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
+import { can, carrierMoves, refusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { defineSubmission } from '../../../platform/submissions/define-submission.ts'
 import {

@@ -1,13 +1,17 @@
-import type { Confirmation } from '@fairway/contract/bookings/booking-request.schema'
-import { nameOfField } from '@fairway/contract/bookings/request-field.rules'
-import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
 import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
 import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
 import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
+import type { Confirmation } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { nameOfField } from '@fairway/contract/bookings/requests/request-field.rules'
+import {
+  type NamedField,
+  requestFields,
+  requestSections,
+} from '@fairway/contract/bookings/requests/request-field.values'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { fillText } from '@fairway/contract/shared/fill-text'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
-import type { Sheet } from '../../../ports/documents/documents.port.ts'
+import type { Block, Sheet } from '../../../ports/documents/sheet/sheet.ts'
 import { en } from '../messages/en.ts'
 import { vi } from '../messages/vi.ts'
 import { zh } from '../messages/zh.ts'
@@ -15,10 +19,6 @@ import type { DocumentNames } from './document-names.repository.ts'
 
 export const texts = { en, zh, vi }
 export const requestLabels = { en: enWords, zh: zhWords, vi: viWords }
-
-type Content = Sheet['content'][number]
-const SOFT = '#4a5d70'
-const ACCENT = '#0b6e8a'
 
 /** Documents leave the portal, so their times are in UTC and say so. */
 const minuteOf = (instant: string) => `${instant.slice(0, 16).replace('T', ' ')} UTC`
@@ -64,7 +64,7 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
       const lines = requestFields
         .filter((field) => field.section === section && (values.get(field.path) ?? '') !== '')
         .map((field): [string, string] => [nameOf(field), shown(field.path, values.get(field.path) ?? '')])
-      return lines.length === 0 ? [] : [heading(sections[section]), pairs(lines)]
+      return lines.length === 0 ? [] : [heading(sections[section]), { kind: 'pairs' as const, rows: lines }]
     })
   const containerRows = document.containers.map((row, at) => [
     String(at + 1),
@@ -78,7 +78,9 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
     confirmationTexts.row, fields.equipment, fields.quantity, fields.packageType, fields.packages, fields.temperature,
   ] // biome-ignore format: one line for the heads
   return {
+    layout: 'sheet',
     title: `${confirmationTexts.title} ${state.ediRef}`,
+    author: carrier,
     language: languageTag[language],
     foot: fillText(confirmationTexts.foot, {
       carrier,
@@ -86,44 +88,28 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
       version: String(state.version),
       at: minuteOf(printedAt),
     }),
-    content: [
-      { text: carrier, color: ACCENT, bold: true, fontSize: 10 },
-      { text: confirmationTexts.title, bold: true, fontSize: 17, margin: [0, 2, 0, 4] },
+    blocks: [
+      { kind: 'text', look: 'carrier', text: carrier },
+      { kind: 'text', look: 'title', text: confirmationTexts.title },
       {
+        kind: 'text',
+        look: 'intro',
         text: fillText(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
-        color: SOFT,
-        margin: [0, 0, 0, 10],
       },
-      pairs(facts),
+      { kind: 'pairs', rows: facts },
       ...rows.flat(),
       ...(containerRows.length === 0 ? [] : [heading(sections.containers), containerTable(columns, containerRows)]),
     ],
   }
 }
 
-const heading = (text: string): Content => ({ text, bold: true, fontSize: 11, margin: [0, 14, 0, 4] })
+const heading = (text: string): Block => ({ kind: 'text', look: 'heading', text })
 
-/** A word and what stands for it, a line each. */
-const pairs = (lines: readonly [string, string][]): Content => ({
-  table: {
-    headerRows: 0,
-    widths: [150, '*'],
-    body: lines.map(([label, text]) => [{ text: label, color: SOFT }, { text }]),
-  },
-  layout: ruled,
+const containerTable = (titles: string[], rows: string[][]): Block => ({
+  kind: 'table',
+  columns: titles.map((title, at) => ({ title, ...widths[at] })),
+  rows,
 })
 
-const containerTable = (columns: string[], rows: string[][]): Content => ({
-  table: {
-    headerRows: 1,
-    widths: [28, '*', 62, 62, 62, 62],
-    body: [
-      columns.map((text) => ({ text, color: SOFT, fontSize: 8 })),
-      ...rows.map((row) => row.map((text) => ({ text }))),
-    ],
-  },
-  layout: ruled,
-})
-
-/** Thin lines between rows, none between columns. */
-const ruled = 'lightHorizontalLines'
+/** Of its columns; the one without takes what the others leave. */
+const widths = [{ width: 28 }, {}, { width: 70 }, { width: 70 }, { width: 70 }, { width: 70 }]

@@ -2,7 +2,7 @@ import type { Decision } from '@fairway/contract/carrier/outbox.values'
 import type { NotificationKind, NotificationTone } from '@fairway/contract/notifications/notification.values'
 import { findSender } from '../../../platform/submissions/sender.repository.ts'
 import { createNotifier } from '../../../platform/submissions/sender-notification.ts'
-import { insertRequestNews } from '../../notifications/public.ts'
+import { insertRequestNotification } from '../../notifications/public.ts'
 import { type RequestKind, requestStore } from './booking-request.repository.ts'
 import { requestLabels, texts } from './confirmation-sheet.rules.ts'
 import { isPartyOf, worksFor } from './decision.repository.ts'
@@ -36,7 +36,10 @@ export const notifyDecision = createNotifier<RequestKind, NotifiedDecision>({
   },
   findSender: ({ db }, request) =>
     findSender(db, requestStore, request, { groups: ['BR', 'BS'], condition: worksFor(request) }),
-  publish: ({ db }, { orgId }, notification) => insertRequestNews(db, orgId, notification),
+  publish: ({ db }, { orgId }, notification) => insertRequestNotification(db, orgId, notification),
+  watched: ({ orgId }, { bookingNo = '' }) => ({
+    ...{ paper: 'request', bookingNo, orgId, groups: ['BD', 'BR', 'BS'], noticed: ['BR', 'BS'] },
+  }),
   letters: { en: texts.en.decisionLetter, zh: texts.zh.decisionLetter, vi: texts.vi.decisionLetter },
   facts: (language, { ediRef, bookingNo, vvd, note }, decision) => {
     const { letter, decisionLetter } = texts[language]

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { Database } from '../../../platform/database/database.ts'
@@ -82,7 +82,7 @@ async function addCarrierVersion({ db, viewer }: Context, request: LockedRequest
   const before = request.sent ?? request.document
   const changes = differencesBetween(addition.over ?? before, document).map(({ path }) => path)
   const made = { row: request, source: 'carrier', document, changes, more: { kind, comment: null } }
-  await requestVersions.insert(db, [made], { by: viewer.actor, stoodIn: null })
+  await requestVersions.insert(db, [made], { by: viewer.actor, actingUser: null })
   const action = kind === 'vesselChange' ? 'Vessel Changed' : 'Approved'
   if (at) await requestVersions.updateAnswer(db, request, { version, action, at, note })
   const isUntouched = request.document.vvd === before.vvd

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { decisions } from '@fairway/contract/carrier/outbox.values'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'

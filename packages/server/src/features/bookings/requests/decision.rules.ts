@@ -1,5 +1,5 @@
-import { can, carrierMoves } from '@fairway/contract/bookings/booking-request.states'
-import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import { can, carrierMoves } from '@fairway/contract/bookings/requests/booking-request.states'
+import type { CarrierAction, RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { Decision } from '@fairway/contract/carrier/outbox.values'
 
 /** How a request stands when a decision comes. */

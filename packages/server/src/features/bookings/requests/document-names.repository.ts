@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

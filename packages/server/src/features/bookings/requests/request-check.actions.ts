@@ -1,12 +1,13 @@
-import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
-import type { RequestDocument, RequestInput } from '@fairway/contract/bookings/booking-request.schema'
 import { violation } from '@fairway/contract/bookings/bookings.errors'
-import { lockedChanges } from '@fairway/contract/bookings/request-lock.rules'
-import { departureOf, warningsOf } from '@fairway/contract/bookings/sailing.rules'
+import { checkRequest } from '@fairway/contract/bookings/requests/booking-request.rules'
+import type { RequestDocument, RequestInput } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { lockedChanges } from '@fairway/contract/bookings/requests/request-lock.rules'
+import { warningsOf } from '@fairway/contract/bookings/requests/sailing.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
+import { bestOf } from '@fairway/contract/schedules/transit.rules'
 import type { DateOnly } from '@fairway/contract/shared/date-only'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { mapInChunks } from '../../../platform/chunks.ts'
 import { createLimit } from '../../../platform/http/rate-limit.ts'
 import type { Context } from '../../../platform/http/serve.ts'
@@ -47,8 +48,8 @@ function countForeign(context: Context, found: readonly { isForeign: boolean }[]
 }
 
 export interface CheckInput {
-  /** The request as it is kept; nothing for one that was never saved. */
-  kept?: StoredRequest | undefined
+  /** The request as it is stored; nothing for one that was never saved. */
+  existing?: StoredRequest | undefined
   /** Whose contracts and references count. */
   orgIds: readonly string[]
   document: RequestDocument
@@ -83,7 +84,7 @@ async function checkDocuments(context: Context, about: readonly About[]): Promis
     if (own.isReferenceTaken) errors.push(takenReference(document.customerReference))
     if (own.isReferenceBooked) errors.push(violation('customerReference', 'BR0063'))
     if (own.isNumberBooked) errors.push(violation('bookingNo', 'BR0063'))
-    const sailsOn = sailing && placeTime(departureOf(sailing.departure), sailing.departure.zone).date
+    const sailsOn = sailing && placeTime(bestOf(sailing.departure), sailing.departure.zone).date
     return { errors, warnings: warningsOf(document, sailing, facts.now), sailsOn }
   })
 }
@@ -94,10 +95,10 @@ export const checkDocument = async (context: Context, about: About) =>
 
 /** Everything that keeps some requests from being sent, what is locked first, and what has to be confirmed. */
 export async function checkRequests(context: Context, inputs: readonly CheckInput[]): Promise<Checked[]> {
-  const about = inputs.map(({ kept, orgIds, document }) => ({ id: kept?.id ?? null, orgIds, document }))
+  const about = inputs.map(({ existing, orgIds, document }) => ({ id: existing?.id ?? null, orgIds, document }))
   const found = await checkDocuments(context, about)
-  return inputs.map(({ kept, document }, at) => ({
-    errors: [...lockedIn(kept, document), ...(found[at]?.errors ?? [])],
+  return inputs.map(({ existing, document }, at) => ({
+    errors: [...lockedIn(existing, document), ...(found[at]?.errors ?? [])],
     warnings: found[at]?.warnings ?? [],
     sailsOn: found[at]?.sailsOn,
   }))
@@ -134,7 +135,7 @@ export async function validateRequest(context: Context, { id, organisation, docu
   const request = id === undefined ? undefined : await requestSubmission.get(context, id)
   const orgId = request?.orgId ?? (await organisationFor(context, organisation)).id
   const { errors, warnings } = await checkOne(context, {
-    kept: request,
+    existing: request,
     orgIds: [orgId],
     document: normalizeDocument(input),
   })

@@ -1,4 +1,4 @@
-import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 

@@ -1,6 +1,10 @@
-import type { DraftInput, RequestDocument, RequestOutcome } from '@fairway/contract/bookings/booking-request.schema'
-import { can } from '@fairway/contract/bookings/booking-request.states'
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
+import type {
+  DraftInput,
+  RequestDocument,
+  RequestOutcome,
+} from '@fairway/contract/bookings/requests/booking-request.schema'
+import { can } from '@fairway/contract/bookings/requests/booking-request.states'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { Context } from '../../../platform/http/serve.ts'
 import { writerOf } from '../../../platform/submissions/writer.ts'

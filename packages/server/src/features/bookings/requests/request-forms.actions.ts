@@ -1,5 +1,5 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { VersionSource } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { VersionSource } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { Context } from '../../../platform/http/serve.ts'
 import { writerOf } from '../../../platform/submissions/writer.ts'
 import type { LockedRequest } from './booking-request.repository.ts'
@@ -10,7 +10,7 @@ import * as writing from './request-writing.actions.ts'
 
 /** A booking that comes together with others: what it says, whom it is for, and the request that is there already. */
 export interface RequestForm {
-  kept?: LockedRequest | undefined
+  existing?: LockedRequest | undefined
   orgId: string
   document: RequestDocument
 }
@@ -24,9 +24,9 @@ export async function submitForms(context: Context, forms: readonly RequestForm[
   if (forms.length === 0) return () => undefined
   const begun = await beginAll(
     context,
-    forms.filter(({ kept }) => !kept),
+    forms.filter(({ existing }) => !existing),
   )
-  const requestOf = (form: RequestForm) => form.kept ?? begun.get(keyOf(form))
+  const requestOf = (form: RequestForm) => form.existing ?? begun.get(keyOf(form))
   const sendings = forms.map((form) => {
     const request = requestOf(form)
     if (!request) throw new Error('a request was not begun')

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'

@@ -1,5 +1,9 @@
-import { isCount } from '@fairway/contract/bookings/booking-request.rules'
-import type { ContainerRow, RequestDocument, RequestRow } from '@fairway/contract/bookings/booking-request.schema'
+import { isCount } from '@fairway/contract/bookings/requests/booking-request.rules'
+import type {
+  ContainerRow,
+  RequestDocument,
+  RequestRow,
+} from '@fairway/contract/bookings/requests/booking-request.schema'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 /** A document holds whatever was typed: what can never be sent counts as none. */

@@ -1,5 +1,5 @@
-import { RequestList, type RequestRow } from '@fairway/contract/bookings/booking-request.schema'
-import { REQUEST_CAP, type RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import { RequestList, type RequestRow } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { REQUEST_CAP, type RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'

@@ -1,5 +1,5 @@
-import { can, type RequestAction, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import { can, type RequestAction, refusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/requests/booking-request.values'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'

@@ -3,10 +3,14 @@ import type {
   RequestInput,
   RequestOutcome,
   SubmittedRequest,
-} from '@fairway/contract/bookings/booking-request.schema'
-import { can } from '@fairway/contract/bookings/booking-request.states'
-import type { RequestStatus, VersionKind, VersionSource } from '@fairway/contract/bookings/booking-request.values'
-import { unconfirmed } from '@fairway/contract/bookings/sailing.rules'
+} from '@fairway/contract/bookings/requests/booking-request.schema'
+import { can } from '@fairway/contract/bookings/requests/booking-request.states'
+import type {
+  RequestStatus,
+  VersionKind,
+  VersionSource,
+} from '@fairway/contract/bookings/requests/booking-request.values'
+import { unconfirmed } from '@fairway/contract/bookings/requests/sailing.rules'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
@@ -26,7 +30,7 @@ export async function submitRequest(context: Context, input: RequestInput): Prom
   if (stored && isNoEdit(stored, document))
     return { ...(await saveChanges(context, stored, document)), result: 'NoEdit' } as const
   const orgId = stored?.orgId ?? (await writing.organisationFor(context, organisation)).id
-  const { errors, warnings } = await checkOne(context, { kept: stored, orgIds: [orgId], document })
+  const { errors, warnings } = await checkOne(context, { existing: stored, orgIds: [orgId], document })
   refuseViolations(errors)
   refuseViolations(unconfirmed(warnings, confirmed))
   const request = stored ?? (await createDraft(context, organisation, document))

@@ -1,5 +1,5 @@
-import { can } from '@fairway/contract/bookings/booking-request.states'
-import type { RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import { can } from '@fairway/contract/bookings/requests/booking-request.states'
+import type { RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 
 /** One of the customer's versions that still stands: whether the carrier knows of it, and what it said. */
 interface Sent {

@@ -1,5 +1,5 @@
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
 import { violation } from '@fairway/contract/bookings/bookings.errors'
+import type { RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { violation as generalViolation, refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { announceChanges } from '../../../platform/database/changes.ts'

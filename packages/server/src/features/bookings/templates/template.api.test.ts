@@ -1,5 +1,5 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import { TEMPLATE_LIMIT, type Template, type TemplateList } from '@fairway/contract/bookings/template.schema'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import { TEMPLATE_LIMIT, type Template, type TemplateList } from '@fairway/contract/bookings/templates/template.schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import { type BookingTrade, fillBookingTrade, NOW } from '../choices/booking-choices.fixture.ts'

@@ -1,8 +1,8 @@
-import type { ActivityEntry, BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { ActivityKind } from '@fairway/contract/bookings/booking-page.values'
+import type { ActivityEntry, BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import type { ActivityKind } from '@fairway/contract/bookings/page/booking-page.values'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon, type IconName } from '../../../ui/icon.tsx'
@@ -20,9 +20,11 @@ const SHOWN = 10
 const good: IconName = 'done'
 const bad: IconName = 'blocked'
 const icons: Partial<Record<ActivityKind, IconName>> = {
-  requested: 'share', amended: 'share', cancellationRequested: 'share', correctionSubmitted: 'share', documentsSent: 'share',
-  approved: good, cancellationConfirmed: good, correctionApproved: good, correctionCompleted: good, booked: good,
+  requested: 'share', amended: 'share', cancellationRequested: 'share', correctionSubmitted: 'share', documentsSent: 'share', vgmSubmitted: 'share',
+  approved: good, cancellationConfirmed: good, correctionApproved: good, correctionCompleted: good, booked: good, vgmAccepted: good,
   rejected: bad, declined: bad, cancellationRefused: bad, notDelivered: bad, correctionRejected: bad, correctionNotDelivered: bad,
+  siSubmitted: 'share', siDraftReturned: 'share', siDraftMailed: 'share', siAccepted: good, siDraftApproved: good, siRejected: bad, siNotDelivered: bad,
+  vgmRejected: bad, vgmNotDelivered: bad,
   vesselChanged: 'ship', boxAssigned: 'container', boxRemoved: 'container', billed: 'note', released: 'check',
 } // biome-ignore format: by what they look like
 

@@ -4,24 +4,25 @@ import {
   offeredActions,
   ownReasons,
   type Reason,
-} from '@fairway/contract/bookings/booking-actions.rules'
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { BookingAction } from '@fairway/contract/bookings/booking-page.values'
-import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+} from '@fairway/contract/bookings/page/booking-actions.rules'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import type { BookingAction } from '@fairway/contract/bookings/page/booking-page.values'
+import { type RequestStatus, requestStatuses } from '@fairway/contract/bookings/requests/booking-request.values'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
-import { codeText } from '../../../platform/failure-text.ts'
-import { effectiveGroups } from '../../../platform/session.store.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { codeText } from '../../../platform/calls/failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { effectiveGroups } from '../../../platform/session/session.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { requestPath } from '../request-links.ts'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
+import { vgmPath } from '../vgm-path.ts'
 import css from './booking-action-bar.module.css'
-import { containersPath, correctionPath, newCorrectionPath } from './page-paths.ts'
+import { containersPath, correctionPath, instructionStep, instructPath, newCorrectionPath } from './page-paths.ts'
 import { primaryAction } from './urgency.rules.ts'
 
 const isOwn = (code: Reason['code']): code is OwnReason => ownReasons.some((one) => one === code)
@@ -64,11 +65,15 @@ export function BookingActionBar({ page }: { page: BookingPage }) {
     copy: requestPath('copy', request?.id),
     correct: correction ? correctionPath(correction) : newCorrectionPath(bookingNo),
     track: containersPath(page, groups),
-    instruct: '/shippingInstructions',
-    weigh: '/vgmDetails',
+    instruct: instructPath(page),
+    weigh: vgmPath(bookingNo),
   }
-  const nameOf = (action: BookingAction) =>
-    action === 'correct' && correction ? t('deeds.goOn') : t(`deeds.names.${action}`)
+  const [instruction, another] = page.instructions ?? []
+  const nameOf = (action: BookingAction) => {
+    if (action === 'correct' && correction) return t('deeds.goOn')
+    if (action !== 'instruct' || !page.instructions || another) return t(`deeds.names.${action}`)
+    return t(`deeds.instruct.${instruction ? instructionStep(instruction) : 'start'}`)
+  }
   const variantOf = (action: BookingAction) => (action === first ? 'primary' : 'plain')
   return (
     <section className={css.bar} aria-label={t('deeds.title')}>

@@ -1,30 +1,30 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { paymentTerms } from '@fairway/contract/bookings/booking-request.values'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { paymentTerms } from '@fairway/contract/bookings/requests/booking-request.values'
 import { cutShown } from '@fairway/contract/shared/cut-text'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import type { BookingStatus } from '@fairway/contract/tracking/tracking.values'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
-import { Failure } from '../../../platform/failure.ts'
-import { effectiveGroups } from '../../../platform/session.store.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useOwnTopic } from '../../../platform/use-own-topic.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { showAlert } from '../../../ui/alert.store.ts'
-import { Button, buttonClass } from '../../../ui/button.tsx'
+import { apiQuery } from '../../../platform/calls/api.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useOwnTopic } from '../../../platform/live/use-own-topic.ts'
+import { effectiveGroups } from '../../../platform/session/session.store.ts'
+import { Button } from '../../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { showAlert } from '../../../ui/dialog/alert.store.ts'
+import { NotShown } from '../../../ui/feedback/not-shown.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { WatchSlot } from '../../../ui/watching/watch-slot.tsx'
 import { bookingStatusBadges } from '../dashboard/bookings.cells.tsx'
 import { BookingActivityPanel } from './activity-panel.tsx'
 import { BookingActionBar } from './booking-action-bar.tsx'
@@ -34,6 +34,7 @@ import { ContainerPanel } from './container-panel.tsx'
 import { CutOffPanel } from './cut-off-panel.tsx'
 import { DocumentPanel } from './document-panel.tsx'
 import type { en } from './messages/en.ts'
+import { PaperPanel } from './paper-panel.tsx'
 import { PartyPanel } from './party-panel.tsx'
 import { RoutePanel } from './route-panel.tsx'
 
@@ -43,7 +44,7 @@ function BookingStatusTag({ status }: { status: BookingStatus }) {
   return <StatusBadge status={status} badges={bookingStatusBadges} text={t(`words.bookingStatuses.${status}`)} />
 }
 
-const isBooking = (call: unknown) => call === 'GET /api/bookings/booking'
+const isBooking = (call: unknown) => call === 'GET /api/bookings/booking' || call === 'GET /api/bookings/papers'
 
 export const BookingPageScreen = ({ params: { bookingNo } }: { params: { bookingNo: string } }) => (
   <BookingContent key={bookingNo} bookingNo={bookingNo} />
@@ -61,17 +62,32 @@ function BookingContent({ bookingNo }: { bookingNo: string }) {
   const isMissing = !isNumber || (error instanceof Failure && error.status === 404)
   const page = isMissing ? undefined : data
   const title = t('title', { number: cutShown(bookingNo, 20, '') })
+  const back = useWayBack()
   return (
     <Screen
       title={title}
       trail={<Trail />}
       beside={page && <BookingStatusTag status={page.status} />}
-      actions={page && <PageActions />}
+      actions={
+        page && (
+          <>
+            <WatchSlot subject={{ kind: 'booking', bookingNo: page.bookingNo }} />
+            <PageActions />
+          </>
+        )
+      }
     >
-      {page && <BookingBody page={page} receivedAt={dataUpdatedAt} />}
-      {!page && !isMissing && !error && <Waiting />}
-      {!page && (isMissing || error) && (
-        <NotShown error={isMissing ? undefined : error} onRetry={() => void refetch()} />
+      {page ? (
+        <BookingBody page={page} receivedAt={dataUpdatedAt} />
+      ) : (
+        <NotShown
+          error={error}
+          missing={isMissing ? t('notFoundText') : undefined}
+          texts={{ loading: t('loading'), failed: t(isMissing ? 'notFound' : 'failed'), toList: back.text }}
+          listPath={back.href}
+          skeleton={<BookingSkeleton />}
+          onRetry={() => void refetch()}
+        />
       )}
     </Screen>
   )
@@ -96,50 +112,21 @@ function Trail() {
   )
 }
 
-/** A missing booking and one of others look the same. Anything else can be retried. */
-function NotShown({ error, onRetry }: { error: Error | null | undefined; onRetry: () => void }) {
-  const { t } = useTranslation(['bookingPage', 'ui'])
-  const problem = useFailureText(error)
-  const { href, text } = useWayBack()
-  return (
-    <EmptyState
-      icon={error ? 'alert' : 'search'}
-      title={t(error ? 'failed' : 'notFound')}
-      actions={
-        <>
-          {error && <Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>}
-          <PageLink href={href} className={buttonClass({})}>
-            {text}
-          </PageLink>
-        </>
-      }
-    >
-      {error ? problem : t('notFoundText')}
-    </EmptyState>
-  )
-}
-
-function Waiting() {
-  const { t } = useTranslation('bookingPage')
-  return (
-    <div aria-busy="true">
-      <p className="visually-hidden" role="status">
-        {t('loading')}
-      </p>
+const BookingSkeleton = () => (
+  <>
+    <Panel className={css.waiting}>
+      <SkeletonLines count={2} />
+    </Panel>
+    <div className={css.columns}>
       <Panel className={css.waiting}>
-        <SkeletonLines count={2} />
+        <SkeletonLines count={10} />
       </Panel>
-      <div className={css.columns}>
-        <Panel className={css.waiting}>
-          <SkeletonLines count={10} />
-        </Panel>
-        <Panel className={css.waiting}>
-          <SkeletonLines count={8} />
-        </Panel>
-      </div>
+      <Panel className={css.waiting}>
+        <SkeletonLines count={8} />
+      </Panel>
     </div>
-  )
-}
+  </>
+)
 
 interface BookingBodyProps {
   page: BookingPage
@@ -163,6 +150,9 @@ function BookingBody({ page, receivedAt }: BookingBodyProps) {
           <FactPanel page={page} />
         </Stack>
         <PartyPanel page={page} />
+      </div>
+      <div className={css.whole}>
+        <PaperPanel bookingNo={page.bookingNo} />
       </div>
       <BookingActivityPanel story={page.story} />
     </>

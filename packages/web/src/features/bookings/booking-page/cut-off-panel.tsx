@@ -1,13 +1,13 @@
-import type { RequiredDocumentStatus } from '@fairway/contract/bookings/booking-dashboard.values'
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import type { RequiredDocumentStatus } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
+import { timeUntil } from '../../../ui/countdown/countdown.rules.ts'
+import { useClock } from '../../../ui/countdown/use-clock.ts'
 import type { IconName } from '../../../ui/icon.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
-import { timeUntil } from '../request-form/vessel/countdown.rules.ts'
-import { useClock } from '../use-clock.ts'
 import css from './cut-off-panel.module.css'
 import { useBookingPageLabels } from './page-labels.ts'
 import { urgencyOf } from './urgency.rules.ts'
@@ -71,6 +71,7 @@ export function CutOffPanel({ page, receivedAt }: Props) {
               {(kind === 'si' || kind === 'vgm') && (
                 <span className={css.paper}>
                   <RequiredDocumentTag status={statusOf[kind]} isLate={urgency === 'late'} />
+                  {kind === 'vgm' && page.vgmNote && <small>{t('cutOffs.vgmNote', { note: page.vgmNote })}</small>}
                 </span>
               )}
             </li>

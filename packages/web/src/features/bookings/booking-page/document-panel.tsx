@@ -1,24 +1,22 @@
 import type { BillStatus } from '@fairway/contract/billing-documents/bill.values'
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { useDownload } from '../../../ui/documents/download.ts'
 import type { IconName } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
-import { useDownload } from '../download.ts'
 import { historyPath } from '../request-links.ts'
-import type { SendDialogProps } from '../send-dialog.tsx'
+import { SendConfirmation } from '../send-confirmation.tsx'
 import css from './booking-page.module.css'
-
-const SendDialog = lazyDialog<SendDialogProps>(async () => (await import('../send-dialog.tsx')).SendDialog)
+import { InstructionLines } from './instruction-lines.tsx'
 
 type Bill = BookingPage['bills'][number]
 const billBadges: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon: IconName }> = {
@@ -28,7 +26,8 @@ const billBadges: Record<BillStatus, { tone: 'plain' | 'accent' | 'clear'; icon:
 }
 
 /** The documents so far: bills of lading, and the confirmation of the request. */
-export function DocumentPanel({ page: { bills, request } }: { page: BookingPage }) {
+export function DocumentPanel({ page }: { page: BookingPage }) {
+  const { bills, request } = page
   const { t } = useTranslation('bookingPage')
   const columns: Column<Bill>[] = [
     {
@@ -58,6 +57,7 @@ export function DocumentPanel({ page: { bills, request } }: { page: BookingPage 
   ]
   return (
     <TitledPanel title={t('documents.title')} className={css.tabled}>
+      <InstructionLines page={page} />
       {bills.length === 0 && <p className={css.none}>{t('documents.none')}</p>}
       {bills.length > 0 && (
         <RowTable label={t('documents.bills')} columns={columns} rows={bills} keyOf={({ blNo }) => blNo} />
@@ -85,7 +85,7 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
           {t('documents.confirmationText', { version })}
         </Muted>
       </p>
-      <Row gap={8} align="stretch" className={css.paperDeeds}>
+      <Row gap={8} align="stretch" className={css.documentActions}>
         <Button small aria-disabled={isFetching} onClick={() => void download({ document: 'bookingConfirmation', id })}>
           {bookings(isFetching ? 'confirmation.making' : 'confirmation.pdf')}
         </Button>
@@ -96,7 +96,7 @@ function ConfirmationLine({ id, version }: { id: number; version: number }) {
           {t('documents.history')}
         </PageLink>
       </Row>
-      {isSending && <SendDialog id={id} onClose={close} />}
+      {isSending && <SendConfirmation id={id} onClose={close} />}
     </Row>
   )
 }

@@ -1,8 +1,8 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
 import type { Language } from '@fairway/contract/shared/language'
-import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
-import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { portOf } from '@fairway/contract/tracking/journey/journey-steps.rules'
+import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 
 /** Labels for places and times, in the reader's language and the zones of the places. */
 export interface BookingPageLabels {

@@ -1,5 +1,5 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'

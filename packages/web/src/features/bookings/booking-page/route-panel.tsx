@@ -1,6 +1,6 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
 import type { Moment } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'

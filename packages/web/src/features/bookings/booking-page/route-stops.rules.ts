@@ -1,6 +1,6 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
-import { isOvertaken } from '@fairway/contract/tracking/overtaken.rules'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { portOf } from '@fairway/contract/tracking/journey/journey-steps.rules'
+import { isOvertaken } from '@fairway/contract/tracking/journey/overtaken.rules'
 import type { Moment, TrackedLeg } from '@fairway/contract/tracking/tracking.schema'
 
 export type StopRole = 'receipt' | 'loading' | 'transshipment' | 'discharge' | 'delivery'

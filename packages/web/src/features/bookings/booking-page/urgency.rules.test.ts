@@ -1,5 +1,5 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import { bookingActions } from '@fairway/contract/bookings/booking-page.values'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import { bookingActions } from '@fairway/contract/bookings/page/booking-page.values'
 import { describe, expect, it } from 'vitest'
 import { primaryAction, urgencyOf } from './urgency.rules.ts'
 

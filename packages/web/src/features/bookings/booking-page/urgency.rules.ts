@@ -1,13 +1,13 @@
-import type { BookingPage } from '@fairway/contract/bookings/booking-page.schema'
-import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.values'
-import { isNear } from '../request-form/vessel/countdown.rules.ts'
+import type { BookingPage } from '@fairway/contract/bookings/page/booking-page.schema'
+import type { BookingAction, CutOffKind } from '@fairway/contract/bookings/page/booking-page.values'
+import { isNear } from '../../../ui/countdown/countdown.rules.ts'
 
 type DocumentStatuses = Pick<BookingPage, 'siStatus' | 'vgmStatus' | 'status' | 'legs'>
 
 /** Whether the first ship has left. */
 const hasSailed = ({ legs }: Pick<BookingPage, 'legs'>) => legs.some(({ departure }) => departure.actual !== null)
 
-const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: DocumentStatuses) => {
+const isStillMissing = (kind: CutOffKind, { siStatus, vgmStatus }: DocumentStatuses) => {
   if (kind === 'si') return siStatus === 'Pending'
   return kind === 'vgm' ? vgmStatus === 'Pending' : true
 }
@@ -17,7 +17,7 @@ const isOwed = (kind: CutOffKind, { siStatus, vgmStatus }: DocumentStatuses) => 
  * Nothing does after the document was sent or the ship has sailed.
  */
 export function urgencyOf(kind: CutOffKind, at: string, page: DocumentStatuses, now: number): 'calm' | 'near' | 'late' {
-  if (page.status === 'Canceled' || hasSailed(page) || !isOwed(kind, page)) return 'calm'
+  if (page.status === 'Canceled' || hasSailed(page) || !isStillMissing(kind, page)) return 'calm'
   if (isNear(at, now)) return 'near'
   return Date.parse(at) <= now && (kind === 'si' || kind === 'vgm') ? 'late' : 'calm'
 }

@@ -1,6 +1,6 @@
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
-import { useMayOpen } from '../../../platform/use-may-open.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { type ListScreenProps, useListPage } from '../../../ui/listing/use-list-page.ts'

@@ -1,30 +1,29 @@
 import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.values'
-import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import {
   amsLabels,
   equipmentLabels,
   holdLabels,
   requiredDocumentStatuses,
-} from '@fairway/contract/bookings/booking-dashboard.values'
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import type { ReactNode } from 'react'
 import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { countdownPlaces, DueCell } from '../../../ui/listing/due-cell.tsx'
+import { type Badge, StatusIndicator } from '../../../ui/listing/status-indicator.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
+import { vgmPath } from '../vgm-path.ts'
 import {
-  type Badge,
   bookingStatusBadges,
   correctionBadges,
-  countdownPlaces,
-  DueCell,
   holdBadge,
   releaseBadges,
   requiredDocumentBadges,
-  StatusIndicator,
 } from './bookings.cells.tsx'
 import type { BookingLabels } from './bookings.list.ts'
-import { containerDashboardPath, correctionPath, isOpenAt, nameOf } from './bookings.rules.ts'
+import { containerDashboardPath, correctionPath, instructionsPath, isOpenAt, nameOf } from './bookings.rules.ts'
 
 const hidden = { isHiddenAtFirst: true }
 
@@ -84,15 +83,27 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     make.choice('vvd'),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis' }),
     make.number('days'),
-    badgeColumn('siStatus', requiredDocumentStatuses, {
-      textOf: (one) => t(`words.papers.${one}`),
-      badgeOf: (one) => requiredDocumentBadges[one],
-    }),
+    {
+      ...badgeColumn('siStatus', requiredDocumentStatuses, {
+        textOf: (one) => t(`words.papers.${one}`),
+        badgeOf: (one) => requiredDocumentBadges[one],
+      }),
+      hrefOf: (row) => {
+        const bookingNo = c.bookingNo[row]
+        return bookingNo && labels.mayInstruct ? instructionsPath(bookingNo) : undefined
+      },
+    },
     due('siDueAt', 'si'),
-    badgeColumn('vgmStatus', requiredDocumentStatuses, {
-      textOf: (one) => t(`words.papers.${one}`),
-      badgeOf: (one) => requiredDocumentBadges[one],
-    }),
+    {
+      ...badgeColumn('vgmStatus', requiredDocumentStatuses, {
+        textOf: (one) => t(`words.papers.${one}`),
+        badgeOf: (one) => requiredDocumentBadges[one],
+      }),
+      hrefOf: (row) => {
+        const bookingNo = c.bookingNo[row]
+        return bookingNo && labels.mayWeigh ? vgmPath(bookingNo) : undefined
+      },
+    },
     due('vgmDueAt', 'vgm'),
     make.text('containers', (row) => labels.containers(c.containers[row] ?? ''), {
       hrefOf: (row) => {
@@ -109,7 +120,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
       textOf: (one) => t(`words.releases.${one}`),
       badgeOf: (one) => releaseBadges[one],
     }),
-    make.text('blNumbers'),
+    make.text('blNumbers', undefined, { isInEveryFile: true }),
     {
       ...badgeColumn('correction', correctionStatuses, {
         textOf: (one) => t(`words.corrections.${one}`),
@@ -123,6 +134,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     make.text('customerReference'),
     make.choice('consignee'),
 
+    make.text('vgmNote', undefined, hidden),
     make.text('ediRef', undefined, hidden),
     make.choice('vessel', undefined, hidden),
     make.coded('portOfLoading', place, hidden),

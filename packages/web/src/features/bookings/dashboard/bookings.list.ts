@@ -1,5 +1,5 @@
-import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/bookings/booking-criteria.rules'
-import type { BookingCards, BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import { checkBookingCriteria, readBookingCriteria } from '@fairway/contract/bookings/dashboard/booking-criteria.rules'
+import type { BookingCards, BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import {
   attentionReasons,
   BOOKING_DAYS_MAXIMUM,
@@ -8,14 +8,15 @@ import {
   bookingDates,
   bookingNumberKinds,
   requiredDocumentStatuses,
-} from '@fairway/contract/bookings/booking-dashboard.values'
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
-import { useMayOpen } from '../../../platform/use-may-open.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { apiQuery } from '../../../platform/calls/api.ts'
+import type { Translate } from '../../../platform/language/translate.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { effectiveGroups } from '../../../platform/session/session.store.ts'
+import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import {
@@ -34,11 +35,15 @@ import { attentionAt, hrefOf, keyOf } from './bookings.rules.ts'
 
 /** How the dashboard speaks, with the vocabulary of tracking, which knows the statuses of bookings. */
 export interface BookingLabels extends ListLabels, OwnTexts<'bookingDashboard'> {
-  tracking: TFunction<'tracking'>
+  tracking: Translate<'tracking'>
   /** `2 × 45G1, 1 × 22G1` with the names of the equipment. */
   containers: (containers: string) => string
   /** The reader may open the container dashboard. */
   mayTrack: boolean
+  /** The reader may write shipping instructions. */
+  mayInstruct: boolean
+  /** The reader may state the verified gross mass; its page is public, so the group decides. */
+  mayWeigh: boolean
 }
 
 function useBookingLabels(): BookingLabels {
@@ -46,11 +51,13 @@ function useBookingLabels(): BookingLabels {
   const texts = useOwnTexts('bookingDashboard')
   const { t: tracking } = useTranslation('tracking')
   const mayTrack = useMayOpen('/containerdash')
+  const mayInstruct = useMayOpen('/shippingInstructions')
+  const mayWeigh = (effectiveGroups() ?? []).includes('VG')
   return useMemo(() => {
     const named = (containers: string) =>
       containers.replace(/× (\w+)/g, (_, code: string) => `× ${labels.equipment(code)}`)
-    return { ...labels, ...texts, tracking, mayTrack, containers: once(named) }
-  }, [labels, texts, tracking, mayTrack])
+    return { ...labels, ...texts, tracking, mayTrack, mayInstruct, mayWeigh, containers: once(named) }
+  }, [labels, texts, tracking, mayTrack, mayInstruct, mayWeigh])
 }
 
 const countsOf = ({ statuses, concerns }: BookingCards) =>
@@ -142,7 +149,7 @@ export const bookingList = defineList<BookingCriteria, BookingList, BookingLabel
       'bookingNo', 'ediRef', 'requestId', 'customerReference', 'blNumbers', 'status', 'vvd', 'vessel', 'portOfLoading',
       'portOfDischarge', 'origin', 'destination', 'createdBy', 'bookedAt', 'departureAt', 'departureBasis', 'days', 'arrivalAt',
       'arrivalBasis', 'shipper', 'consignee', 'notifyParty', 'containers', 'quantity', 'equipment', 'siStatus', 'siDueAt',
-      'vgmStatus', 'vgmDueAt', 'ams', 'billStatus', 'release', 'hold', 'correction', 'serviceContract', 'commodity',
+      'vgmStatus', 'vgmDueAt', 'vgmNote', 'ams', 'billStatus', 'release', 'hold', 'correction', 'serviceContract', 'commodity',
       'freightTerm', 'paymentTerm',
     ], // biome-ignore format: six lines of names
     parts: ['missing', 'asOf'],

@@ -2,9 +2,9 @@ import {
   attentionReasonsOf,
   isDocumentPending,
   type RequiredDocument,
-} from '@fairway/contract/bookings/booking-attention.rules'
-import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { AttentionReason } from '@fairway/contract/bookings/booking-dashboard.values'
+} from '@fairway/contract/bookings/dashboard/booking-attention.rules'
+import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import type { AttentionReason } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { requestPath } from '../request-links.ts'
 
@@ -27,6 +27,10 @@ export const containerDashboardPath = (numbers: readonly string[]) =>
 
 /** The correction of a booking that is in progress, or for other companies that there is one. */
 export const correctionPath = (bookingNo: string) => `/bookingUpdateDetails?shipmentNo=${bookingNo}`
+
+/** The shipping instructions of a booking, or the beginning of one: the list shows either. */
+export const instructionsPath = (bookingNo: string) =>
+  `/shippingInstructions?criteria=${encodeCriteria({ text: bookingNo })}`
 
 const factsAt = ({ columns: c }: BookingList, row: number) => ({
   bookingNo: c.bookingNo[row] ?? null,

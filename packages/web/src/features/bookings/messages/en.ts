@@ -1,4 +1,4 @@
-import type { RequestRow } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestRow } from '@fairway/contract/bookings/requests/booking-request.schema'
 
 /** The pages about booking requests beside their form: list, history, comparison, confirmation. */
 export const en = {
@@ -164,13 +164,5 @@ export const en = {
     making: 'Making the PDF …',
     mail: 'Send by mail',
   },
-  mail: {
-    title: 'Send the confirmation',
-    to: 'To',
-    hint: 'Up to {{most}} e-mail addresses, with commas between them',
-    send: 'Send',
-    none: 'Enter an e-mail address.',
-    wrong: '{{address}} is no e-mail address.',
-    many: 'At most {{most}} addresses.',
-  },
+  mail: { title: 'Send the confirmation' },
 } as const

@@ -165,13 +165,5 @@ export const vi: Same<typeof en> = {
     making: 'Đang tạo PDF…',
     mail: 'Gửi email',
   },
-  mail: {
-    title: 'Gửi bản xác nhận',
-    to: 'Người nhận',
-    hint: 'Tối đa {{most}} địa chỉ email, cách nhau bằng dấu phẩy',
-    send: 'Gửi',
-    none: 'Nhập địa chỉ email.',
-    wrong: '{{address}} không phải là địa chỉ email.',
-    many: 'Tối đa {{most}} địa chỉ.',
-  },
+  mail: { title: 'Gửi bản xác nhận' },
 }

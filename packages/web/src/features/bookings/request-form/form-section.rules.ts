@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { Violation } from '@fairway/contract/kit/errors'
 
 /** The sections of a booking request as they stand below each other. */

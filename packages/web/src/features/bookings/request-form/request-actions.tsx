@@ -1,14 +1,14 @@
-import { can } from '@fairway/contract/bookings/booking-request.states'
+import { can } from '@fairway/contract/bookings/requests/booking-request.states'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { failureText } from '../../../platform/failure-text.ts'
-import { loadTexts } from '../../../platform/i18n.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { loadTexts } from '../../../platform/language/i18n.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
+import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { useRequestParts } from './request-context.ts'
@@ -32,14 +32,14 @@ interface Props {
 /** What else can be done with a request while it is written, as far as its status allows. */
 export function RequestFormActions({ onDeleted, onOpen }: Props) {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const state = useStore(work.state)
+  const { editor } = useRequestParts()
+  const state = useStore(editor.state)
   const [open, setOpen] = useState<'templates' | 'cancel'>()
   const remove = useDelete(onDeleted, onOpen)
   const forget = useForgetRequest()
   const close = () => setOpen(undefined)
   const cancel = async () => {
-    await work.saver.flush() // what was typed is not taken for somebody else's afterwards
+    await editor.saver.flush() // what was typed is not taken for somebody else's afterwards
     setOpen('cancel')
   }
   return (
@@ -61,10 +61,10 @@ export function RequestFormActions({ onDeleted, onOpen }: Props) {
         <TemplatesDialog
           onClose={close}
           onChoose={(document, name) => {
-            const before = work.form.document.get()
-            work.form.put({ ...document, customerReference: before.customerReference })
+            const before = editor.form.document.get()
+            editor.form.put({ ...document, customerReference: before.customerReference })
             close()
-            const act = () => work.form.put(before)
+            const act = () => editor.form.put(before)
             showToast({ kind: 'success', text: t('templates.used', { name }), action: { text: t('undo'), act } })
           }}
         />
@@ -87,17 +87,17 @@ export function RequestFormActions({ onDeleted, onOpen }: Props) {
 function useDelete(onDeleted: () => void, onBack: (id: number) => void) {
   const { t } = useTranslation('bookingForm')
   const language = useLanguage()
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   return async () => {
-    const state = work.state.get()
+    const state = editor.state.get()
     if (!state) return
     try {
-      await work.remove()
+      await editor.remove()
     } catch (error) {
       showToast({ kind: 'error', text: await failureText(error, language) })
       return
     }
-    const body = { document: work.form.document.get(), organisation: state.organisation.ref }
+    const body = { document: editor.form.document.get(), organisation: state.organisation.ref }
     const back = async () => onBack((await send('POST /api/bookings/draft', { body })).state.id)
     const act = () => void back().catch(() => showToast({ kind: 'error', text: t('life.notBack') }))
     showToast({ kind: 'success', text: t('life.deleted', { ref: state.ediRef }), action: { text: t('undo'), act } })

@@ -1,13 +1,13 @@
-import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { Consequence, Question } from '@fairway/contract/bookings/request-change.rules'
+import type { BookingChoices, Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { Consequence, Question } from '@fairway/contract/bookings/requests/request-change.rules'
 import { createContext, useContext, useMemo } from 'react'
-import { type Store, useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { type Store, useStore } from '../../../platform/storage/store.ts'
+import { useClock } from '../../../ui/countdown/use-clock.ts'
 import { documentFields } from '../../../ui/document-form/line-fields.tsx'
-import { useClock } from '../use-clock.ts'
-import type { RequestWork } from './request.definition.ts'
+import type { RequestEditor } from './request.definition.ts'
 import { choicesOf } from './request-facts.rules.ts'
 
 /** The fields of a request, by their paths in the document. */
@@ -24,7 +24,7 @@ export interface PendingQuestion {
 export interface RequestParts {
   /** The prefix of the ids of its fields. */
   id: string
-  work: RequestWork
+  editor: RequestEditor
   choices: BookingChoices
   /** When the choices were loaded, by this browser's clock. The business clock runs from there. */
   receivedAt: number
@@ -50,9 +50,9 @@ export function useNow(): number {
 
 /** The ref of the organisation that books; nothing if the user has only one. */
 export function useBookedFor(): string | undefined {
-  const { work } = useRequestParts()
-  const chosen = useStore(work.bookedFor)
-  return useStore(work.state)?.organisation.ref ?? chosen
+  const { editor } = useRequestParts()
+  const chosen = useStore(editor.bookedFor)
+  return useStore(editor.state)?.organisation.ref ?? chosen
 }
 
 /** The choices for the organisation that books: its own contracts. */
@@ -64,9 +64,9 @@ export function useOwnChoices(): BookingChoices {
 
 /** Applies a change, or first asks the user to confirm its consequence. */
 export function useConsequence() {
-  const { work, pendingQuestion } = useRequestParts()
+  const { editor, pendingQuestion } = useRequestParts()
   return ({ after, ask }: Consequence) => {
-    const apply = () => work.form.put(after)
+    const apply = () => editor.form.put(after)
     if (ask) pendingQuestion.set({ question: ask, apply })
     else apply()
   }

@@ -1,4 +1,4 @@
-import type { ContainerRow, Party, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { ContainerRow, Party, RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 
 const nobody = (): Party => ({ name: '', address: '', contact: '' })
 

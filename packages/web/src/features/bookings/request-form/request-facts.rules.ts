@@ -1,6 +1,6 @@
-import type { BookingChoices, PlaceChoice, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import type { RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import type { BookingChoices, PlaceChoice, Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { RequestFacts } from '@fairway/contract/bookings/requests/booking-request.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 
 /** Which sailing a request asks for; a vessel that the schedule has not been asked about yet is given the benefit of the doubt. */
 export interface KnownSailings {

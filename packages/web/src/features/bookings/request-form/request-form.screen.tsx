@@ -1,22 +1,22 @@
-import type { BookingChoices, Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import type { DetailType } from '@fairway/contract/bookings/booking-request.values'
-import { warningsOf } from '@fairway/contract/bookings/sailing.rules'
+import type { BookingChoices, Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { DetailType } from '@fairway/contract/bookings/requests/booking-request.values'
+import { warningsOf } from '@fairway/contract/bookings/requests/sailing.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { createStore, useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { createStore, useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Stack } from '../../../ui/layout.tsx'
-import { lazyDialog, lazyPart } from '../../../ui/lazy-part.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { lazyDialog, lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { ContainersSection } from './containers/containers.section.tsx'
 import { isSpecial, requestSections, sectionOf } from './form-section.rules.ts'
@@ -108,13 +108,13 @@ function bookedForFirst(opened: OpenedRequest, { organisations: [first, another]
 export function RequestFormScreen(props: Props) {
   const { type, choices, receivedAt, onDeleted, onOpen } = props
   const { page, sailing } = useRequestPage(props)
-  const { id, work, submission } = page
+  const { id, editor, submission } = page
   const [pendingQuestion] = useState(() => createStore<PendingQuestion | undefined>(undefined))
   const [isNaming, setIsNaming] = useState(false)
   const { unconfirmed } = useStore(submission.state)
-  const head = useRequestHead(type, useStore(work.state))
+  const head = useRequestHead(type, useStore(editor.state))
   return (
-    <RequestPartsProvider value={{ id, work, choices, receivedAt, pendingQuestion, sailing }}>
+    <RequestPartsProvider value={{ id, editor, choices, receivedAt, pendingQuestion, sailing }}>
       <DocumentPage
         {...head}
         page={page}
@@ -169,18 +169,17 @@ interface BarProps {
 
 function RequestBar({ onSubmit, onTemplate }: BarProps) {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const isSent = (useStore(work.state)?.version ?? 0) > 0
+  const { editor } = useRequestParts()
+  const isSent = (useStore(editor.state)?.version ?? 0) > 0
   return (
     <DocumentBar
-      toFix={(count) => t('actions.toFix', { count })}
       ready={<Ready />}
       placeOf={(path) => requestSections.indexOf(sectionOf(path))}
       texts={{ submit: t(isSent ? 'actions.sendChanges' : 'actions.submit'), sending: t('actions.sending') }}
       onSubmit={onSubmit}
     >
       <Button onClick={onTemplate}>{t('actions.template')}</Button>
-      <Button onClick={() => void work.saver.flush()}>{t('actions.save')}</Button>
+      <Button onClick={() => void editor.saver.flush()}>{t('actions.save')}</Button>
     </DocumentBar>
   )
 }

@@ -1,13 +1,13 @@
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { can, refusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
+import type { DetailType, RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 import { Link } from '@tanstack/react-router'
-import { useStore } from '../../../platform/store.ts'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import lineCss from '../../../ui/document-form/line-fields.module.css'
 import { Icon } from '../../../ui/icon.tsx'
-import { StatusBadge } from '../../../ui/status-badge.tsx'
+import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { requestStatusBadges } from '../status-tag.tsx'
 import { useRequestParts } from './request-context.ts'
 import css from './request-head.module.css'
@@ -31,7 +31,7 @@ export function useRequestHead(type: DetailType, state: RequestState | undefined
 /** The carrier's note, and why nothing can be changed, if so. */
 export function RequestNotes() {
   const { t } = useTranslation('bookingForm')
-  const state = useStore(useRequestParts().work.state)
+  const state = useStore(useRequestParts().editor.state)
   if (!state) return null
   return (
     <>

@@ -1,15 +1,16 @@
-import type { RequestState } from '@fairway/contract/bookings/booking-request.schema'
-import { can, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import type { DetailType, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestState } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { can, refusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
+import type { DetailType, RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery, send } from '../../../platform/api.ts'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
+import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DocumentOpening } from '../../../ui/document-form/document-page.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { RequestNotOpened } from '../request-not-opened.tsx'
 import { useStoredDropdowns } from '../request-queries.ts'
+import { type ChosenSailing, requestFor } from './chosen-sailing.rules.ts'
 import { requestDefinition } from './request.definition.ts'
 import { emptyRequest } from './request-document.ts'
 import { RequestFormScreen } from './request-form.screen.tsx'
@@ -17,6 +18,8 @@ import { RequestFormScreen } from './request-form.screen.tsx'
 interface Props {
   type: DetailType
   id: number
+  /** The sailing that a new request is for. */
+  sailing: ChosenSailing
   onCreated: (state: RequestState) => void
   onSent: (state: RequestState) => void
   onDeleted: () => void
@@ -24,14 +27,15 @@ interface Props {
 }
 
 /** A new request, a saved one, or a copy of one. */
-function sourceOf(type: DetailType, id: number) {
-  if (type === 'new') return { begin: emptyRequest }
+function sourceOf(type: DetailType, id: number, sailing: ChosenSailing) {
+  if (type === 'new')
+    return sailing.vvd ? { begin: () => requestFor(sailing), like: sailing.vvd } : { begin: emptyRequest }
   const copy = async () => (await send('GET /api/bookings/copy', { query: { id } })).document
   return type === 'copy' ? { begin: copy, like: id } : { id }
 }
 
 /** Loads a request and its reference data, then shows the form. */
-export function RequestOpening({ type, id, ...ways }: Props) {
+export function RequestOpening({ type, id, sailing, ...ways }: Props) {
   const { t } = useTranslation('bookingForm')
   const choices = useQuery({
     ...apiQuery('GET /api/bookings/refdata', {}),
@@ -42,7 +46,7 @@ export function RequestOpening({ type, id, ...ways }: Props) {
   return (
     <DocumentOpening
       definition={requestDefinition}
-      source={sourceOf(type, id)}
+      source={sourceOf(type, id, sailing)}
       choices={choices}
       title={t(type === 'edit' ? 'head.opening' : 'head.new')}
       notOpened={(failure, onRetry) => <RequestNotOpened failure={failure} onRetry={onRetry} />}

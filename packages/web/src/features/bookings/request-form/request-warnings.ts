@@ -1,6 +1,6 @@
-import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/booking-request.values'
+import { type RequestWarning, requestWarnings } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { Violation } from '@fairway/contract/kit/errors'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 
 export const isWarning = (code: string): code is RequestWarning => requestWarnings.some((one) => one === code)
 

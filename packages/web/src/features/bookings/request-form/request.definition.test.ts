@@ -1,9 +1,13 @@
-import { facts, goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import { checkRequest } from '@fairway/contract/bookings/booking-request.rules'
-import type { RequestDetail, RequestDocument, RequestState } from '@fairway/contract/bookings/booking-request.schema'
+import { facts, goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import { checkRequest } from '@fairway/contract/bookings/requests/booking-request.rules'
+import type {
+  RequestDetail,
+  RequestDocument,
+  RequestState,
+} from '@fairway/contract/bookings/requests/booking-request.schema'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Failure } from '../../../platform/failure.ts'
-import { createDocumentWork } from '../../../ui/document-form/document-work.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
+import { createDocumentEditor } from '../../../ui/document-form/document-editor.ts'
 import { REST_MS, type Write } from '../../../ui/document-form/draft-saver.ts'
 import { requestDefinition, withLocks } from './request.definition.ts'
 
@@ -45,7 +49,7 @@ const open = (detail: RequestDetail) => {
     onServer = detailOf(write.body.document, onServer.state.revision + 1)
     return onServer.state
   }
-  return createDocumentWork(
+  return createDocumentEditor(
     { ...requestDefinition, save, load: async () => onServer },
     {
       opened: {
@@ -70,127 +74,127 @@ const theirs = goodRequest({ poNumber: 'theirs' })
 
 describe('a second tab that was faster', () => {
   const collide = async () => {
-    const work = open(detailOf(goodRequest(), 1))
+    const editor = open(detailOf(goodRequest(), 1))
     onServer = detailOf(theirs, 2, { savedBy: 'Li Wei' })
-    work.form.put(mine)
-    await work.saver.flush()
-    await expect.poll(() => work.theirs.get()).toBeDefined()
-    return work
+    editor.form.put(mine)
+    await editor.saver.flush()
+    await expect.poll(() => editor.theirs.get()).toBeDefined()
+    return editor
   }
 
   it('takes nothing of what was typed away, and shows theirs beside it', async () => {
-    const work = await collide()
-    expect(work.form.document.get().poNumber).toBe('mine')
-    expect(work.theirs.get()?.document.poNumber).toBe('theirs')
+    const editor = await collide()
+    expect(editor.form.document.get().poNumber).toBe('mine')
+    expect(editor.theirs.get()?.document.poNumber).toBe('theirs')
     expect(unsaved.at(-1)?.poNumber).toBe('mine')
-    work.stop()
+    editor.stop()
   })
 
   it('is never overwritten unasked: told of twice, by the live page and by the refused save, it stays a question', async () => {
-    const work = open(detailOf(goodRequest(), 1))
+    const editor = open(detailOf(goodRequest(), 1))
     onServer = detailOf(theirs, 2, { savedBy: 'Li Wei' })
-    work.form.put(mine)
-    work.receive(onServer)
-    expect(work.theirs.get()?.document.poNumber).toBe('theirs')
-    await work.saver.flush()
-    await expect.poll(() => work.saver.state.get().kind).toBe('stale')
+    editor.form.put(mine)
+    editor.receive(onServer)
+    expect(editor.theirs.get()?.document.poNumber).toBe('theirs')
+    await editor.saver.flush()
+    await expect.poll(() => editor.saver.state.get().kind).toBe('stale')
     await new Promise(setImmediate)
-    expect([work.theirs.get()?.document.poNumber, onServer.document.poNumber]).toEqual(['theirs', 'theirs'])
-    work.keepMine()
-    await work.saver.flush()
-    expect([work.theirs.get(), onServer.document.poNumber]).toEqual([undefined, 'mine'])
-    work.stop()
+    expect([editor.theirs.get()?.document.poNumber, onServer.document.poNumber]).toEqual(['theirs', 'theirs'])
+    editor.keepMine()
+    await editor.saver.flush()
+    expect([editor.theirs.get(), onServer.document.poNumber]).toEqual([undefined, 'mine'])
+    editor.stop()
   })
 
   it('is overwritten by mine when I say so', async () => {
-    const work = await collide()
-    work.keepMine()
-    await work.saver.flush()
-    expect([work.theirs.get(), onServer.document.poNumber, onServer.state.revision]).toEqual([undefined, 'mine', 3])
-    work.stop()
+    const editor = await collide()
+    editor.keepMine()
+    await editor.saver.flush()
+    expect([editor.theirs.get(), onServer.document.poNumber, onServer.state.revision]).toEqual([undefined, 'mine', 3])
+    editor.stop()
   })
 
   it('stays when I take theirs', async () => {
-    const work = await collide()
-    work.takeTheirs()
-    await work.saver.flush()
-    expect([work.form.document.get().poNumber, onServer.state.revision]).toEqual(['theirs', 2])
+    const editor = await collide()
+    editor.takeTheirs()
+    await editor.saver.flush()
+    expect([editor.form.document.get().poNumber, onServer.state.revision]).toEqual(['theirs', 2])
     expect(unsaved.at(-1)).toBeUndefined()
-    work.stop()
+    editor.stop()
   })
 })
 
 describe('news while a request is open', () => {
   it('show the carrier’s decision and leave what is typed alone', async () => {
-    const work = open(detailOf(goodRequest(), 1, { status: 'Submitted', version: 1 }))
-    work.form.put(mine)
+    const editor = open(detailOf(goodRequest(), 1, { status: 'Submitted', version: 1 }))
+    editor.form.put(mine)
     onServer = detailOf(goodRequest(), 2, { status: 'Approved', version: 1, carrierAction: 'Approved' })
-    work.receive(onServer)
-    expect([work.state.get()?.status, work.form.document.get().poNumber, work.theirs.get()]).toEqual([
+    editor.receive(onServer)
+    expect([editor.state.get()?.status, editor.form.document.get().poNumber, editor.theirs.get()]).toEqual([
       'Approved',
       'mine',
       undefined,
     ])
-    await work.saver.flush()
+    await editor.saver.flush()
     expect([onServer.document.poNumber, onServer.state.revision]).toEqual(['mine', 3])
-    work.stop()
+    editor.stop()
   })
 
   it('of the carrier are no change of somebody else’s while one types on through a save', async () => {
     vi.useFakeTimers()
-    const work = open(detailOf(goodRequest(), 1, { status: 'Submitted', version: 1 }))
-    duringSave = () => work.form.put(goodRequest({ poNumber: 'mine and more' }))
-    work.form.put(mine)
+    const editor = open(detailOf(goodRequest(), 1, { status: 'Submitted', version: 1 }))
+    duringSave = () => editor.form.put(goodRequest({ poNumber: 'mine and more' }))
+    editor.form.put(mine)
     await vi.advanceTimersByTimeAsync(REST_MS)
-    expect([onServer.document.poNumber, work.state.get()?.revision]).toEqual(['mine', 2])
-    work.receive(detailOf(onServer.document, 3, { status: 'Approved', version: 1 }))
-    expect([work.theirs.get(), work.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
-    work.stop()
+    expect([onServer.document.poNumber, editor.state.get()?.revision]).toEqual(['mine', 2])
+    editor.receive(detailOf(onServer.document, 3, { status: 'Approved', version: 1 }))
+    expect([editor.theirs.get(), editor.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
+    editor.stop()
     vi.useRealTimers()
   })
 
   it('of one’s own save that was not answered yet are no change of somebody else’s', async () => {
-    const work = open(detailOf(goodRequest(), 1))
-    work.form.put(mine)
-    void work.saver.flush()
-    work.form.put(goodRequest({ poNumber: 'mine and more' }))
-    work.receive(detailOf(mine, 2))
-    expect([work.theirs.get(), work.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
-    work.stop()
+    const editor = open(detailOf(goodRequest(), 1))
+    editor.form.put(mine)
+    void editor.saver.flush()
+    editor.form.put(goodRequest({ poNumber: 'mine and more' }))
+    editor.receive(detailOf(mine, 2))
+    expect([editor.theirs.get(), editor.form.document.get().poNumber]).toEqual([undefined, 'mine and more'])
+    editor.stop()
   })
 
   it('bring others’ changes into a form that nobody typed into', () => {
-    const work = open(detailOf(goodRequest(), 1))
-    work.receive(detailOf(theirs, 2))
-    expect(work.form.document.get().poNumber).toBe('theirs')
-    expect(work.saver.unsaved().document).toBeUndefined()
-    work.stop()
+    const editor = open(detailOf(goodRequest(), 1))
+    editor.receive(detailOf(theirs, 2))
+    expect(editor.form.document.get().poNumber).toBe('theirs')
+    expect(editor.saver.unsaved().document).toBeUndefined()
+    editor.stop()
   })
 
   it('that only come with their fields in another order are no news', () => {
-    const work = open(detailOf(goodRequest(), 1))
-    work.form.put(mine)
+    const editor = open(detailOf(goodRequest(), 1))
+    editor.form.put(mine)
     const turned = Object.fromEntries(Object.entries(mine).reverse()) as RequestDocument // the same fields
-    work.receive(detailOf(turned, 2))
-    expect([work.theirs.get(), work.saver.base().revision, work.saver.unsaved().document]).toEqual([
+    editor.receive(detailOf(turned, 2))
+    expect([editor.theirs.get(), editor.saver.base().revision, editor.saver.unsaved().document]).toEqual([
       undefined,
       2,
       undefined,
     ])
-    work.stop()
+    editor.stop()
   })
 
   it('that are older than what is shown change nothing', () => {
-    const work = open(detailOf(mine, 5))
-    work.receive(detailOf(theirs, 4))
-    expect(work.form.document.get().poNumber).toBe('mine')
-    work.stop()
+    const editor = open(detailOf(mine, 5))
+    editor.receive(detailOf(theirs, 4))
+    expect(editor.form.document.get().poNumber).toBe('mine')
+    editor.stop()
   })
 })
 
 it('after approval, a changed payment term says that it is locked and that customer service changes it', () => {
-  const work = open(detailOf(goodRequest(), 2, { status: 'Approved', version: 1 }))
-  work.form.put(goodRequest({ paymentTerm: 'Collect', commodity: 'Lamps' }))
-  expect(work.form.found.get()).toEqual([{ path: 'paymentTerm', code: 'BR0066', args: [] }])
-  work.stop()
+  const editor = open(detailOf(goodRequest(), 2, { status: 'Approved', version: 1 }))
+  editor.form.put(goodRequest({ paymentTerm: 'Collect', commodity: 'Lamps' }))
+  expect(editor.form.found.get()).toEqual([{ path: 'paymentTerm', code: 'BR0066', args: [] }])
+  editor.stop()
 })

@@ -1,15 +1,15 @@
-import type { RequestDetail, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
-import { lockedChanges, lockOf } from '@fairway/contract/bookings/request-lock.rules'
+import type { RequestDetail, RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/requests/booking-request.values'
+import { lockedChanges, lockOf } from '@fairway/contract/bookings/requests/request-lock.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
-import { send } from '../../../platform/api.ts'
+import { send } from '../../../platform/calls/api.ts'
 import type { NamedDocument } from '../../../ui/document-form/document-copy.ts'
-import type { DocumentDefinition, DocumentWork, Validator } from '../../../ui/document-form/document-work.ts'
+import type { DocumentDefinition, DocumentEditor, Validator } from '../../../ui/document-form/document-editor.ts'
 import { emptyRequest, emptyRow } from './request-document.ts'
 import { isWarning, warningsIn } from './request-warnings.ts'
 
 export type OpenedRequest = NamedDocument<RequestDocument, RequestDetail>
-export type RequestWork = DocumentWork<RequestDocument, RequestDetail>
+export type RequestEditor = DocumentEditor<RequestDocument, RequestDetail>
 export type RequestValidator = Validator<RequestDocument, RequestDetail>
 
 /** A booking request as a document. */

@@ -1,5 +1,5 @@
-import { useStore } from '../../../platform/store.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Panel } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { useDocument, useRequestParts } from './request-context.ts'

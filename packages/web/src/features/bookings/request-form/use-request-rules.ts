@@ -1,9 +1,9 @@
-import type { BookingChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
+import type { BookingChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/requests/booking-request.rules'
 import { businessNow } from '@fairway/contract/tracking/business-clock.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/calls/api.ts'
 import { type RequestValidator, withLocks } from './request.definition.ts'
 import { useDocument, useOwnChoices, useRequestParts } from './request-context.ts'
 import { factsOf, type KnownSailings, phoneRule } from './request-facts.rules.ts'
@@ -44,7 +44,7 @@ function usePhoneRule(): boolean {
 
 /** Asks the schedule about the vessel that is chosen; the rules and the panel beside the form go by its answer. */
 export function useChosenSailing() {
-  const { work, receivedAt, sailing } = useRequestParts()
+  const { editor, receivedAt, sailing } = useRequestParts()
   const choices = useOwnChoices()
   const vvd = useDocument((document) => document.vvd)
   const pol = useDocument((document) => document.portOfLoading)
@@ -61,6 +61,6 @@ export function useChosenSailing() {
     sailing.set(found.find((one) => one.vvd === vvd))
     // a schedule that could not be asked says nothing against the vessel: the server has the last word
     const asking = isWhole && (data === undefined || isError) ? vvd : undefined
-    work.setValidator(createRequestValidator(choices, { found, asking }, receivedAt))
-  }, [work, choices, receivedAt, sailing, vvd, isWhole, data, isError, knowsPhones])
+    editor.setValidator(createRequestValidator(choices, { found, asking }, receivedAt))
+  }, [editor, choices, receivedAt, sailing, vvd, isWhole, data, isError, knowsPhones])
 }

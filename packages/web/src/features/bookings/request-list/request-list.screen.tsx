@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'

@@ -1,4 +1,4 @@
-import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestList } from '@fairway/contract/bookings/requests/booking-request.schema'
 
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'

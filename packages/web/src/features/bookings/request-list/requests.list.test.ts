@@ -1,4 +1,4 @@
-import type { RequestSearch } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestSearch } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { expect, it } from 'vitest'
 import { countCards } from '../../../ui/listing/define-list.ts'

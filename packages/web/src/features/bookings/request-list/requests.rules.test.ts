@@ -1,4 +1,4 @@
-import { requestStatuses } from '@fairway/contract/bookings/booking-request.values'
+import { requestStatuses } from '@fairway/contract/bookings/requests/booking-request.values'
 import { expect, it } from 'vitest'
 import { refusalCodeFor, requestListActions } from './requests.rules.ts'
 

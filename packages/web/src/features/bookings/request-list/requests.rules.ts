@@ -1,6 +1,11 @@
-import type { RequestList } from '@fairway/contract/bookings/booking-request.schema'
-import { can, copyRefusalOf, type RequestAction, refusalOf } from '@fairway/contract/bookings/booking-request.states'
-import type { RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestList } from '@fairway/contract/bookings/requests/booking-request.schema'
+import {
+  can,
+  copyRefusalOf,
+  type RequestAction,
+  refusalOf,
+} from '@fairway/contract/bookings/requests/booking-request.states'
+import type { RequestStatus } from '@fairway/contract/bookings/requests/booking-request.values'
 
 /** What can be done to a request from its list; sending it is a matter of its form. */
 export const requestListActions = ['update', 'copy', 'cancel', 'delete'] as const satisfies readonly RequestAction[]

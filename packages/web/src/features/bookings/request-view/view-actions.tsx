@@ -1,23 +1,23 @@
-import type { RequestDetail } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDetail } from '@fairway/contract/bookings/requests/booking-request.schema'
 import {
   can,
   copyRefusalOf,
   type RequestAction,
   refusalOf,
   requestActions,
-} from '@fairway/contract/bookings/booking-request.states'
-import type { RequestWarning } from '@fairway/contract/bookings/booking-request.values'
+} from '@fairway/contract/bookings/requests/booking-request.states'
+import type { RequestWarning } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { failureText } from '../../../platform/failure-text.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { newId } from '../../../platform/new-id.ts'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
+import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import { isWarning, warningsIn } from '../request-form/request-warnings.ts'
 import type { CutOffDialogProps } from '../request-form/vessel/cut-off.dialog.tsx'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'

@@ -1,18 +1,18 @@
-import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { requestFields } from '@fairway/contract/bookings/requests/request-field.values'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { WRAP_AT_IN_PRINT, wrapText } from '@fairway/contract/shared/wrap-text'
 import { useMemo, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { classNames } from '../../../ui/class-names.ts'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import css from '../../../ui/comparison/comparison.module.css'
+import { type ComparedSection, ComparisonTable } from '../../../ui/comparison/comparison-table.tsx'
+import { VersionChoice } from '../../../ui/comparison/version-choice.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Muted } from '../../../ui/text.tsx'
 import { useRequestLabels } from '../request-labels.ts'
-import css from './compare.module.css'
 import { bySection, type ComparedField, compareFields, linesOf } from './compared-fields.rules.ts'
 import { type FieldLabels, requestFieldLabels } from './field-labels.ts'
 import { LoadingOrError } from './loading.tsx'
@@ -70,12 +70,12 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
               <span>{subject.numberOf(found.data.state)}</span>
             </p>
             <VersionChoice
-              id={id}
               left={left}
               right={right}
-              versions={history?.versions}
+              versions={[0, ...(history?.versions ?? []).map(({ version }) => version)]}
               nameOf={versionName}
-              onCompare={onCompare}
+              labels={{ left: t('compare.left'), right: t('compare.right') }}
+              onChoose={(sides) => onCompare({ id, ...sides })}
             />
             <label className={css.switch}>
               <input type="checkbox" checked={isWhole} onChange={(event) => setIsWhole(event.target.checked)} />
@@ -91,12 +91,12 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
               {t('compare.sameText')}
             </EmptyState>
           ) : (
-            <VersionComparison
+            <ComparisonTable
               label={title}
               left={versionName(left)}
               right={versionName(right)}
-              lines={lines}
-              fieldLabels={fieldLabels}
+              sections={sectionsOf(lines, fieldLabels)}
+              texts={{ differs: t('compare.differs'), nothing: t('compare.nothing') }}
             />
           )}
         </>
@@ -105,110 +105,17 @@ export function CompareScreen<S, V extends SentVersion>({ id, left, right, subje
   )
 }
 
-interface VersionChoiceProps extends CompareAddress {
-  versions: readonly { version: number }[] | undefined
-  nameOf: (version: number) => string
-  onCompare: (address: CompareAddress) => void
-}
+const shown = (text: string) => wrapText(text, WRAP_AT_IN_PRINT).join('\n')
 
-/** Chooses the two versions to compare: any two of the history, and version 0. */
-function VersionChoice({ id, left, right, versions: known = [], nameOf, onCompare }: VersionChoiceProps) {
-  const { t } = useTranslation('bookings')
-  const versions = [...new Set([...known.map(({ version }) => version), left, right, 0])].sort(
-    (one, other) => one - other,
-  )
-  const choice = (side: 'left' | 'right', chosen: number) => (
-    <label className={css.side}>
-      <span>{t(`compare.${side}`)}</span>
-      <select value={chosen} onChange={(event) => onCompare({ id, left, right, [side]: Number(event.target.value) })}>
-        {versions.map((version) => (
-          <option key={version} value={version}>
-            {nameOf(version)}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-  return (
-    <Row gap={10} align="stretch" className={css.sides}>
-      {choice('left', left)}
-      {choice('right', right)}
-    </Row>
-  )
-}
-
-interface VersionComparisonProps {
-  /** The name of the table for screen readers. */
-  label: string
-  /** The headers of the two sides. */
-  left: string
-  right: string
-  lines: readonly ComparedField[]
-  fieldLabels: FieldLabels
-}
-
-/** Two versions of a document side by side. Differences are marked by colour, icon and text. */
-function VersionComparison({ label, left, right, lines, fieldLabels }: VersionComparisonProps) {
-  return (
-    <table className={css.table}>
-      <caption className="visually-hidden">{label}</caption>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{left}</th>
-          <th scope="col">{right}</th>
-        </tr>
-      </thead>
-      {bySection(lines).map(([section, inside]) => (
-        <tbody key={section}>
-          <tr>
-            <th className={css.section} colSpan={3} scope="rowgroup">
-              {fieldLabels.section(section)}
-            </th>
-          </tr>
-          {inside.map((line) => (
-            <Line key={line.path} line={line} fieldLabels={fieldLabels} heads={[left, right]} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  )
-}
-
-function Line({
-  line,
-  fieldLabels,
-  heads,
-}: {
-  line: ComparedField
-  fieldLabels: FieldLabels
-  heads: [string, string]
-}) {
-  const { t } = useTranslation('bookings')
-  const { path, isDifferent } = line
-  const cell = (side: 'left' | 'right', head: string) => {
-    const text = fieldLabels.show(path, line[side])
-    return (
-      <td className={classNames(css.cell, isDifferent && css[side])} data-head={head}>
-        {text === '' ? (
-          <Muted as="span">
-            <span aria-hidden="true">–</span>
-            <span className="visually-hidden">{t('compare.nothing')}</span>
-          </Muted>
-        ) : (
-          wrapText(text, WRAP_AT_IN_PRINT).join('\n')
-        )}
-      </td>
-    )
-  }
-  return (
-    <tr data-different={isDifferent}>
-      <th scope="row" className={css.field}>
-        {fieldLabels.nameOf(line)}
-        {isDifferent && <span className="visually-hidden"> ({t('compare.differs')})</span>}
-      </th>
-      {cell('left', heads[0])}
-      {cell('right', heads[1])}
-    </tr>
-  )
-}
+const sectionsOf = (lines: readonly ComparedField[], labels: FieldLabels): ComparedSection[] =>
+  bySection(lines).map(([section, inside]) => ({
+    key: section,
+    title: labels.section(section),
+    lines: inside.map((line) => ({
+      key: line.path,
+      name: labels.nameOf(line),
+      left: shown(labels.show(line.path, line.left)),
+      right: shown(labels.show(line.path, line.right)),
+      isDifferent: line.isDifferent,
+    })),
+  }))

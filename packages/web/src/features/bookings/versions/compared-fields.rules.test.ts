@@ -1,4 +1,4 @@
-import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { requestFields } from '@fairway/contract/bookings/requests/request-field.values'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { describe, expect, it } from 'vitest'
 import { bySection, compareFields, linesOf } from './compared-fields.rules.ts'

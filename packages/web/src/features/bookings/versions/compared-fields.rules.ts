@@ -1,5 +1,5 @@
-import type { PlacedField } from '@fairway/contract/bookings/request-field.rules'
-import type { NamedField } from '@fairway/contract/bookings/request-field.values'
+import type { PlacedField } from '@fairway/contract/bookings/requests/request-field.rules'
+import type { NamedField } from '@fairway/contract/bookings/requests/request-field.values'
 
 /** One line of a comparison: a field, and its value on either side. */
 export interface ComparedField<F extends NamedField = NamedField> extends PlacedField<F> {

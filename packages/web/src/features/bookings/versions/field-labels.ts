@@ -1,5 +1,5 @@
-import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookings/request-field.rules'
-import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { fieldAt, nameOfField, type PlacedField } from '@fairway/contract/bookings/requests/request-field.rules'
+import { requestFields } from '@fairway/contract/bookings/requests/request-field.values'
 import type { RequestLabels } from '../request-labels.ts'
 
 /** The labels of a document's fields and values. */

@@ -1,10 +1,10 @@
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { codeOf } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
 
 interface Props {
   subject: { missingCode: string; listPath: string; texts: { list: string } }

@@ -1,4 +1,4 @@
-import type { RequestDocument, RequestVersion } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument, RequestVersion } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { ReactNode } from 'react'
 
 /** A query: loading, loaded or failed. */

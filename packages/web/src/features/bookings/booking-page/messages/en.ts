@@ -1,5 +1,6 @@
-import type { OwnReason } from '@fairway/contract/bookings/booking-actions.rules'
-import type { ActivityKind, BookingAction, CutOffKind } from '@fairway/contract/bookings/booking-page.values'
+import type { PaperKind } from '@fairway/contract/billing-documents/paper.values'
+import type { OwnReason } from '@fairway/contract/bookings/page/booking-actions.rules'
+import type { ActivityKind, BookingAction, CutOffKind } from '@fairway/contract/bookings/page/booking-page.values'
 
 /** A booking's own page. <b> is the time that the reader looks for. */
 export const en = {
@@ -51,9 +52,15 @@ export const en = {
       weigh: 'Verified weights (VGM)',
     } satisfies Record<BookingAction, string>,
     goOn: 'Go on with correction',
+    instruct: {
+      start: 'Send shipping instruction',
+      goOn: 'Continue shipping instruction',
+      approve: 'Check draft B/L',
+      open: 'Shipping instruction',
+    },
     contact: 'Contact customer service',
     reasons: {
-      noRequest: 'No request of your company in this portal stands behind it. Customer service can help.',
+      noRequest: 'This booking was not made in this portal. Customer service can help.',
       noBoxes: 'No container has been assigned yet.',
       longAgo: 'Its containers moved too long ago to be tracked.',
       canceled: 'The booking is cancelled.',
@@ -73,6 +80,7 @@ export const en = {
     haulage: 'Inland haulage',
   },
   cutOffs: {
+    vgmNote: 'Rejected: {{note}}',
     title: 'Cut-offs',
     none: 'The carrier has not named any cut-offs yet.',
     names: {
@@ -110,6 +118,13 @@ export const en = {
   },
   documents: {
     title: 'Documents',
+    instructions: 'Shipping instructions',
+    noInstruction: 'Not sent yet.',
+    instruction: 'For B/L {{bill}}',
+    unnumbered: 'B/L number not chosen yet',
+    unsent: 'Changes not sent yet',
+    steps: { start: 'Start', goOn: 'Continue', approve: 'Check draft B/L', open: 'Open' },
+    anotherBill: 'Add another bill',
     bills: 'Bills of lading',
     none: 'No bill of lading yet.',
     bill: 'B/L number',
@@ -121,6 +136,40 @@ export const en = {
     confirmation: 'Booking confirmation',
     confirmationText: 'As it was sent to the carrier last, version {{version}}',
     history: 'History of the request',
+  },
+  papers: {
+    title: 'All papers',
+    label: 'Papers of this shipment',
+    paper: 'Paper',
+    version: 'Version',
+    by: 'Made by',
+    at: 'When',
+    actions: 'File',
+    carrier: 'Carrier',
+    download: 'Download',
+    open: 'Open',
+    downloadOne: 'Download {{name}}',
+    openOne: 'Open {{name}}',
+    log: 'Log',
+    logOf: 'Log of {{name}}',
+    all: 'Download all',
+    making: 'Preparing …',
+    none: 'There are no papers for you yet. They appear here as they are made.',
+    failed: 'The papers cannot be shown now.',
+    handedOut: 'Handed out',
+    kinds: {
+      bookingRequest: 'Booking request',
+      bookingConfirmation: 'Booking confirmation',
+      shippingInstruction: 'Shipping instruction',
+      vgm: 'Verified weights (VGM)',
+      blDraft: 'Draft B/L',
+      originalBl: 'Original B/L',
+      copyBl: 'Copy B/L',
+      arrivalNotice: 'Arrival notice',
+      freightInvoice: 'Freight invoice',
+      deliveryOrder: 'Delivery order',
+      letter: 'Letter',
+    } satisfies Record<PaperKind, string>,
   },
   parties: { title: 'Parties' },
   facts: {
@@ -187,6 +236,20 @@ export const en = {
       correctionDeleted: 'Correction deleted',
       correctionNotDelivered: 'Correction not delivered to the carrier',
       documentsSent: 'Confirmation mailed',
+      siSubmitted: 'Shipping instruction sent',
+      siReceived: 'Shipping instruction received',
+      siAccepted: 'Shipping instruction accepted',
+      siRejected: 'Shipping instruction rejected',
+      siDraftCorrected: 'Draft B/L corrected by the carrier',
+      siDraftApproved: 'Draft B/L approved',
+      siDraftReturned: 'Draft B/L returned with remarks',
+      siNotDelivered: 'Shipping instruction not delivered to the carrier',
+      siDraftMailed: 'Draft B/L mailed',
+      vgmSubmitted: 'VGM sent',
+      vgmReceived: 'VGM received',
+      vgmAccepted: 'VGM accepted',
+      vgmRejected: 'VGM rejected',
+      vgmNotDelivered: 'VGM not delivered to the carrier',
     } satisfies Record<ActivityKind, string>,
   },
 } as const

@@ -1,5 +1,5 @@
-import type { BookingRow } from '@fairway/contract/bookings/booking-dashboard.schema'
-import type { BookingDate } from '@fairway/contract/bookings/booking-dashboard.values'
+import type { BookingRow } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
+import type { BookingDate } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 
 export const en = {
   title: 'Booking Dashboard',
@@ -32,6 +32,7 @@ export const en = {
     siDueAt: 'SI due',
     vgmStatus: 'VGM',
     vgmDueAt: 'VGM due',
+    vgmNote: 'VGM rejected because',
     containers: 'Containers',
     quantity: 'Qty',
     equipment: 'Equipment',
@@ -53,11 +54,6 @@ export const en = {
     freightTerm: 'Freight term',
     paymentTerm: 'Payment term',
   } satisfies Record<Exclude<keyof BookingRow, 'requestId'>, string>,
-
-  due: {
-    left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h left', moments: 'under 1 h left' },
-    over: { days: '{{days}} d {{hours}} h over', hours: '{{hours}} h over', moments: 'just over' },
-  },
 
   cards: {
     label: 'Bookings by status and by what they need',

@@ -24,19 +24,20 @@ export const zh: Same<typeof en> = {
     portOfLoading: '装货港',
     portOfDischarge: '卸货港',
     departureAt: 'ETD',
-    departureBasis: 'ETD 性质',
+    departureBasis: 'ETD 类别',
     days: '天数',
     arrivalAt: 'ETA',
-    arrivalBasis: 'ETA 性质',
+    arrivalBasis: 'ETA 类别',
     siStatus: 'SI',
     siDueAt: 'SI 截止',
     vgmStatus: 'VGM',
     vgmDueAt: 'VGM 截止',
+    vgmNote: 'VGM 拒绝原因',
     containers: '箱型箱量',
     quantity: '箱量',
     equipment: '用箱',
     ams: 'AMS',
-    hold: '扣留',
+    hold: '未放行',
     billStatus: '提单状态',
     release: '放单',
     blNumbers: '提单号',
@@ -54,18 +55,13 @@ export const zh: Same<typeof en> = {
     paymentTerm: '付款方式',
   },
 
-  due: {
-    left: { days: '还剩 {{days}} 天 {{hours}} 小时', hours: '还剩 {{hours}} 小时', moments: '不足 1 小时' },
-    over: { days: '已过 {{days}} 天 {{hours}} 小时', hours: '已过 {{hours}} 小时', moments: '刚刚逾期' },
-  },
-
   cards: {
     label: '各状态及待办的订舱数',
     hint: '按住 Ctrl 或 Shift 再点击可选择多项。',
   },
 
   criteria: {
-    days: '几天内开航',
+    days: '开航时间',
     today: '今天',
     within_one: '{{count}} 天',
     within_other: '{{count}} 天',
@@ -102,6 +98,6 @@ export const zh: Same<typeof en> = {
     vgm: 'VGM',
     bl: '提单 {{numbers}}',
     correction: '改单：{{status}}',
-    held: '扣留：{{why}}',
+    held: '未放行：{{why}}',
   },
 }

@@ -1,17 +1,17 @@
-import type { EquipmentChoice } from '@fairway/contract/bookings/booking-choices.schema'
-import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
-import { equipmentAliases } from '@fairway/contract/bookings/equipment-aliases.values'
+import type { EquipmentChoice } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { ContainerRow } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { equipmentAliases } from '@fairway/contract/bookings/requests/equipment-aliases.values'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { memo } from 'react'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { IconButton } from '../../../../ui/button.tsx'
-import { lineId } from '../../../../ui/document-form/field-text.ts'
+import { lineId } from '../../../../ui/document-form/line-id.ts'
+import { showToast } from '../../../../ui/feedback/toast.store.ts'
 import type { Choice } from '../../../../ui/form/choice.rules.ts'
 import { ChoiceField } from '../../../../ui/form/choice-field.tsx'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldFrame } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
-import { showToast } from '../../../../ui/toast.store.ts'
 import { useDocument, useFieldError, useRequestParts } from '../request-context.ts'
 import css from './containers.module.css'
 import { goToCell, rowKey } from './row-keys.ts'
@@ -56,8 +56,8 @@ export const ContainerTableRow = memo(function ContainerTableRow({ at, isChilled
 /** The actions of a row, for its buttons and keys. */
 function useRowActions(at: number) {
   const { t } = useTranslation('bookingForm')
-  const { id, work } = useRequestParts()
-  const rows = work.form.rows.containers
+  const { id, editor } = useRequestParts()
+  const rows = editor.form.rows.containers
   const count = () => rows.keys.get().length
   return {
     copy: () => {
@@ -104,7 +104,7 @@ interface FigureProps {
 /** A count or a temperature in a row. */
 const RowFigure = memo(function RowFigure({ at, field, value }: FigureProps) {
   const { t } = useTranslation('bookingForm')
-  const { id: formId, work } = useRequestParts()
+  const { id: formId, editor } = useRequestParts()
   const path = `containers.${at}.${field}` as const
   const id = lineId(formId, path)
   const error = useFieldError(path)
@@ -120,11 +120,11 @@ const RowFigure = memo(function RowFigure({ at, field, value }: FigureProps) {
         aria-invalid={error !== undefined}
         {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
         value={value}
-        onChange={(event) => work.form.setText(path, event.target.value)}
+        onChange={(event) => editor.form.setText(path, event.target.value)}
         onBlur={({ target }) => {
           const plain = plainNumber(target.value)
-          if (plain !== value) work.form.setText(path, plain)
-          work.form.leave(path)
+          if (plain !== value) editor.form.setText(path, plain)
+          editor.form.leave(path)
         }}
       />
     </FieldFrame>
@@ -161,7 +161,7 @@ interface PickerProps {
 /** The type of container or of package in a row; cargo that is chilled is offered reefers alone. */
 const RowPicker = memo(function RowPicker({ at, field, value, isChilled }: PickerProps) {
   const { t } = useTranslation('bookingForm')
-  const { id: formId, work, choices } = useRequestParts()
+  const { id: formId, editor, choices } = useRequestParts()
   const path = `containers.${at}.${field}` as const
   const containerTypes = useContainerTypes(isChilled)
   return (
@@ -172,8 +172,8 @@ const RowPicker = memo(function RowPicker({ at, field, value, isChilled }: Picke
       choices={field === 'equipment' ? containerTypes : choices.packageTypes}
       value={value}
       error={useFieldError(path)}
-      onChange={(next) => work.form.setText(path, next)}
-      onLeave={() => work.form.leave(path)}
+      onChange={(next) => editor.form.setText(path, next)}
+      onLeave={() => editor.form.leave(path)}
     />
   )
 })

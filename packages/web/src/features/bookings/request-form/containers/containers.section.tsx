@@ -1,10 +1,10 @@
-import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/booking-request.values'
-import { isInReefers } from '@fairway/contract/bookings/cargo.rules'
+import { CONTAINER_ROW_LIMIT } from '@fairway/contract/bookings/requests/booking-request.values'
+import { isInReefers } from '@fairway/contract/bookings/requests/cargo.rules'
 import type { CSSProperties } from 'react'
-import { useStore } from '../../../../platform/store.ts'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { lineId } from '../../../../ui/document-form/field-text.ts'
+import { lineId } from '../../../../ui/document-form/line-id.ts'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { Row } from '../../../../ui/layout.tsx'
 import { Muted } from '../../../../ui/text.tsx'
@@ -28,8 +28,8 @@ const rowsVar = (count: number) => ({ '--rows': count }) as CSSProperties // Rea
 /** The containers: type, quantity and packages. Each row renders by itself, so that typing stays fast with 500 rows. */
 export function ContainersSection() {
   const { t } = useTranslation('bookingForm')
-  const { id: formId, work } = useRequestParts()
-  const rows = work.form.rows.containers
+  const { id: formId, editor } = useRequestParts()
+  const rows = editor.form.rows.containers
   const keys = useStore(rows.keys)
   const isChilled = useDocument(isInReefers)
   const error = useFieldError('containers')
@@ -90,10 +90,10 @@ export function ContainersSection() {
 /** The total of containers and packages. */
 function Totals() {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   const containerCount = useDocument(({ containers }) => totalsOf(containers).quantity)
   const packages = useDocument(({ containers }) => totalsOf(containers).packages)
-  if (useStore(work.form.rows.containers.keys).length === 0) return <Muted size="sm">{t('containers.none')}</Muted>
+  if (useStore(editor.form.rows.containers.keys).length === 0) return <Muted size="sm">{t('containers.none')}</Muted>
   return (
     <Muted size="sm">
       {t('containers.boxes', { count: containerCount })} · {t('containers.packages', { count: packages })}

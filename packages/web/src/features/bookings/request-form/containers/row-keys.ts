@@ -1,7 +1,7 @@
-import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
+import type { ContainerRow } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { KeyboardEvent } from 'react'
-import { lineId } from '../../../../ui/document-form/field-text.ts'
-import { isComposing } from '../../../../ui/use-ime-safe-input.ts'
+import { lineId } from '../../../../ui/document-form/line-id.ts'
+import { isComposing } from '../../../../ui/form/use-ime-safe-input.ts'
 
 /** Puts the cursor into a field of a container row. */
 export function goToCell(formId: string, at: number, field: keyof ContainerRow) {

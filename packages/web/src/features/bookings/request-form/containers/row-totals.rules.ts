@@ -1,4 +1,4 @@
-import type { ContainerRow } from '@fairway/contract/bookings/booking-request.schema'
+import type { ContainerRow } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 
 interface Totals {

@@ -1,73 +1,27 @@
-import { type RequestParty, requestParties } from '@fairway/contract/bookings/booking-request.values'
-import { useState } from 'react'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { type RequestParty, requestParties } from '@fairway/contract/bookings/requests/booking-request.values'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { PartyBook } from '../../../../ui/address-book/party-book.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Row, Stack } from '../../../../ui/layout.tsx'
-import { lazyDialog } from '../../../../ui/lazy-part.tsx'
-import { showToast } from '../../../../ui/toast.store.ts'
 import { TextLine, TextLines, useBookedFor, useDocument, useLocked, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from '../sections/section-frame.tsx'
 import css from '../sections/sections.module.css'
 import { useContractTerms } from '../sections/use-contract-terms.ts'
-import type { AddressBookDialogProps } from './address-book.dialog.tsx'
-import { useAddressBook } from './use-address-book.ts'
 
-const AddressBookDialog = lazyDialog<AddressBookDialogProps>(
-  async () => (await import('./address-book.dialog.tsx')).AddressBookDialog,
-)
-
-/** The address book for one party: choose from it, or put what was typed into it. */
+/** The address book for one party, unless the party is locked. */
 function PartyTools({ party }: { party: RequestParty }) {
-  const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const [isOpen, setIsOpen] = useState(false)
+  const { editor } = useRequestParts()
   const organisation = useBookedFor()
   const isLocked = useLocked(party)
   const details = useDocument((document) => document[party])
-  const isWhole = details.name.trim() !== '' && details.address.trim() !== ''
   if (isLocked) return null
   return (
-    <Row as="p" gap={6} size="sm" muted>
-      <Button small onClick={() => setIsOpen(true)}>
-        {t('book.open')}
-      </Button>
-      {isWhole && <SaveAddressButton party={party} organisation={organisation} />}
-      {isOpen && (
-        <AddressBookDialog
-          organisation={organisation}
-          onClose={() => setIsOpen(false)}
-          onChoose={(chosen) => {
-            work.form.put({ ...work.form.document.get(), [party]: chosen })
-            setIsOpen(false)
-          }}
-        />
-      )}
-    </Row>
-  )
-}
-
-interface SaveAddressProps {
-  party: RequestParty
-  organisation: string | undefined
-}
-
-function SaveAddressButton({ party, organisation }: SaveAddressProps) {
-  const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
-  const book = useAddressBook(organisation)
-  const details = useDocument((document) => document[party])
-  const isThere = book.entries?.some(({ name, address }) => name === details.name && address === details.address)
-  if (isThere) return null
-  const save = () =>
-    book.add({ ...work.form.document.get()[party], organisation: organisation ?? '' }).then(
-      () => showToast({ kind: 'success', text: t('book.kept', { name: details.name }) }),
-      () => showToast({ kind: 'error', text: t('book.notKept') }),
-    )
-  return (
-    <Button small variant="quiet" onClick={() => void save()}>
-      {t('book.keep')}
-    </Button>
+    <PartyBook
+      organisation={organisation}
+      party={details}
+      onChoose={(chosen) => editor.form.put({ ...editor.form.document.get(), [party]: chosen })}
+    />
   )
 }
 
@@ -106,15 +60,15 @@ function PartyFields({ party }: { party: RequestParty }) {
 /** The parties that the contract names in this role, one press away. */
 function PartyOffers({ party }: { party: RequestParty }) {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   const named = useContractTerms()?.parties.filter(({ role }) => role === party) ?? []
   const present = useDocument((document) => document[party].name)
   const isLocked = useLocked(party)
   const offers = named.filter(({ name }) => name !== present)
   if (isLocked || offers.length === 0) return null
   const apply = (name: string, address: string) => {
-    const now = work.form.document.get()
-    work.form.put({ ...now, [party]: { ...now[party], name, address } })
+    const now = editor.form.document.get()
+    editor.form.put({ ...now, [party]: { ...now[party], name, address } })
   }
   return (
     <Row as="p" gap={6} size="sm" muted>

@@ -1,9 +1,9 @@
-import { adviceOn } from '@fairway/contract/bookings/booking-request.rules'
-import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/booking-request.values'
-import { changeFlag } from '@fairway/contract/bookings/request-change.rules'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { adviceOn } from '@fairway/contract/bookings/requests/booking-request.rules'
+import { type CargoFlag, cargoFlags } from '@fairway/contract/bookings/requests/booking-request.values'
+import { changeFlag } from '@fairway/contract/bookings/requests/request-change.rules'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { classNames } from '../../../../ui/class-names.ts'
-import { lineId } from '../../../../ui/document-form/field-text.ts'
+import { lineId } from '../../../../ui/document-form/line-id.ts'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldNotes } from '../../../../ui/form/field.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
@@ -30,14 +30,14 @@ export function CargoSection() {
 /** What is special about the cargo: each flag is switched by itself, and says what follows from it. */
 function FlagField() {
   const { t } = useTranslation('bookingForm')
-  const { id: formId, work } = useRequestParts()
+  const { id: formId, editor } = useRequestParts()
   const apply = useConsequence()
   const flags = useDocument((document) => document.flags)
   const id = lineId(formId, 'flags')
   const error = useFieldError('flags')
   const toggle = (flag: CargoFlag) => {
-    apply(changeFlag(work.form.document.get(), flag, !flags.includes(flag)))
-    work.form.leave('flags')
+    apply(changeFlag(editor.form.document.get(), flag, !flags.includes(flag)))
+    editor.form.leave('flags')
   }
   return (
     <fieldset

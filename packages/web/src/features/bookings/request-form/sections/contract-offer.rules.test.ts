@@ -1,10 +1,11 @@
-import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
+import type { ContractTerms } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { expect, it } from 'vitest'
 import { emptyRequest } from '../request-document.ts'
 import { withContract } from './contract-offer.rules.ts'
 
 const lights = { ref: 'NBLIGHT', name: 'Ningbo Lighting', localName: null, address: '88 Beilun Rd', country: 'CN' }
 const terms: ContractTerms = {
+  itemRequired: false,
   number: 'SC1042',
   title: 'Lighting 2026',
   validFrom: '2026-01-01',

@@ -1,7 +1,7 @@
-import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
-import type { Party, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { requestParties } from '@fairway/contract/bookings/booking-request.values'
-import { withReceipt } from '@fairway/contract/bookings/request-change.rules'
+import type { ContractTerms } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { Party, RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { requestParties } from '@fairway/contract/bookings/requests/booking-request.values'
+import { withReceipt } from '@fairway/contract/bookings/requests/request-change.rules'
 
 const onlyOne = (values: readonly string[]) => (values.length === 1 ? (values[0] ?? '') : '')
 const isNobody = ({ name, address }: Party) => name === '' && address === ''

@@ -1,8 +1,7 @@
-import { useStore } from '../../../../platform/store.ts'
-import { useTranslation } from '../../../../platform/use-translation.ts'
-import fieldCss from '../../../../ui/form/field.module.css'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
 import { FieldFrame } from '../../../../ui/form/field.tsx'
-import { Icon } from '../../../../ui/icon.tsx'
+import { NativeSelect } from '../../../../ui/form/native-select.tsx'
 import { TextLine, useBookedFor, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
@@ -38,8 +37,8 @@ export function ReferencesSection() {
 /** For which of several organisations somebody books; settled by the first save. */
 function BookFor() {
   const { t } = useTranslation('bookingForm')
-  const { id, work, choices } = useRequestParts()
-  const state = useStore(work.state)
+  const { id, editor, choices } = useRequestParts()
+  const state = useStore(editor.state)
   const { organisations } = choices
   const bookedFor = useBookedFor()
   if (organisations.length < 2) return null
@@ -51,25 +50,19 @@ function BookFor() {
       error={undefined}
       hint={t(state ? 'references.settled' : 'references.bookForHint')}
     >
-      <div className={fieldCss.joined}>
-        <select
-          id={field}
-          className={fieldCss.select}
-          disabled={state !== undefined}
-          aria-describedby={`${field}hint`}
-          value={bookedFor}
-          onChange={({ target }) => work.bookFor(target.value)}
-        >
-          {organisations.map(({ ref, name }) => (
-            <option key={ref} value={ref}>
-              {name}
-            </option>
-          ))}
-        </select>
-        <span className={fieldCss.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-      </div>
+      <NativeSelect
+        id={field}
+        disabled={state !== undefined}
+        aria-describedby={`${field}hint`}
+        value={bookedFor}
+        onChange={({ target }) => editor.bookFor(target.value)}
+      >
+        {organisations.map(({ ref, name }) => (
+          <option key={ref} value={ref}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
     </FieldFrame>
   )
 }

@@ -1,6 +1,6 @@
-import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { useStore } from '../../../../platform/store.ts'
-import { useLanguage, useTranslation } from '../../../../platform/use-translation.ts'
+import type { ContainerRow, RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { useLanguage, useTranslation } from '../../../../platform/language/use-translation.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
 import { Stack } from '../../../../ui/layout.tsx'
 import { TextLines, useDocument, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from './section-frame.tsx'
@@ -51,10 +51,10 @@ const reviewedText = (document: RequestDocument) => JSON.stringify(reviewed(docu
 
 function ReviewFacts() {
   const { t } = useTranslation('bookingForm')
-  const { work, choices } = useRequestParts()
+  const { editor, choices } = useRequestParts()
   const language = useLanguage()
   const document: Reviewed = JSON.parse(useDocument(reviewedText))
-  const state = useStore(work.state)
+  const state = useStore(editor.state)
   const nameOf = (code: string) => choices.places.find((place) => place.code === code)?.name[language] ?? code
   const way = [document.placeOfReceipt, document.portOfLoading, document.portOfDischarge, document.placeOfDelivery]
   const facts = {

@@ -1,12 +1,12 @@
-import type { ContractChoice, PlaceChoice } from '@fairway/contract/bookings/booking-choices.schema'
-import { freightTerms, paymentTerms } from '@fairway/contract/bookings/booking-request.values'
-import { isOnSideOf, suitsDelivery } from '@fairway/contract/bookings/place.rules'
-import { changePort, changeTerms, portFor } from '@fairway/contract/bookings/request-change.rules'
-import { halvesOf } from '@fairway/contract/bookings/route.rules'
+import type { ContractChoice, PlaceChoice } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { freightTerms, paymentTerms } from '@fairway/contract/bookings/requests/booking-request.values'
+import { isOnSideOf, suitsDelivery } from '@fairway/contract/bookings/requests/place.rules'
+import { changePort, changeTerms, portFor } from '@fairway/contract/bookings/requests/request-change.rules'
+import { halvesOf } from '@fairway/contract/bookings/requests/route.rules'
 import { useMemo } from 'react'
-import { useLanguage, useTranslation } from '../../../../platform/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../../platform/language/use-translation.ts'
+import { showToast } from '../../../../ui/feedback/toast.store.ts'
 import type { Choice } from '../../../../ui/form/choice.rules.ts'
-import { showToast } from '../../../../ui/toast.store.ts'
 import {
   ChoiceLine,
   PickerLine,
@@ -25,11 +25,11 @@ type Field = 'paymentTerm' | 'freightTerm'
 /** Under which contract, from where to where, and who pays: what the contract was made for is offered first. */
 export function RouteSection() {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   const apply = useConsequence()
   const change = (field: Field) => (value: string) => {
-    apply(changeTerms(work.form.document.get(), { [field]: value }))
-    work.form.leave(field)
+    apply(changeTerms(editor.form.document.get(), { [field]: value }))
+    editor.form.leave(field)
   }
   return (
     <RequestSectionFrame section="route">
@@ -86,7 +86,7 @@ const asChoice = ({ number, title }: ContractChoice): Choice => ({
 /** A port of loading or discharge. Inland places are offered as well: they lead to the nearest port, with themselves beyond it. */
 function PortLine({ path }: { path: 'portOfLoading' | 'portOfDischarge' }) {
   const { t } = useTranslation('bookingForm')
-  const { choices, work } = useRequestParts()
+  const { choices, editor } = useRequestParts()
   const language = useLanguage()
   const terms = useContractTerms()
   const apply = useConsequence()
@@ -95,11 +95,11 @@ function PortLine({ path }: { path: 'portOfLoading' | 'portOfDischarge' }) {
   const otherEnd = useDocument((document) => document[isLoading ? 'portOfDischarge' : 'portOfLoading'])
   const { offered, portOf } = useMemo(() => {
     const known = { places: placesOf(choices), ports }
-    const portOf = (code: string) => portFor(work.form.document.get(), { field: path, code }, known)
+    const portOf = (code: string) => portFor(editor.form.document.get(), { field: path, code }, known)
     const isPort = new Set(ports.filter((code) => code !== otherEnd))
     const open = choices.places.filter(({ code }) => isPort.has(code))
     return { offered: [...open, ...choices.places.filter(({ code }) => portOf(code) !== undefined)], portOf }
-  }, [choices, ports, path, work, otherEnd])
+  }, [choices, ports, path, editor, otherEnd])
   const textOf = (code: string) => {
     const port = portOf(code)?.name[language]
     return port === undefined ? code : `${code} · ${t(isLoading ? 'route.fromInland' : 'route.toInland', { port })}`
@@ -107,13 +107,13 @@ function PortLine({ path }: { path: 'portOfLoading' | 'portOfDischarge' }) {
   const choose = (code: string) => {
     const port = portOf(code)?.name[language]
     const place = placesOf(choices).get(code)?.name[language]
-    apply(changePort(work.form.document.get(), { field: path, code }, { places: placesOf(choices), ports }))
+    apply(changePort(editor.form.document.get(), { field: path, code }, { places: placesOf(choices), ports }))
     if (port && place)
       showToast({
         kind: 'note',
         text: t(isLoading ? 'route.movedToReceipt' : 'route.movedToDelivery', { place, port }),
       })
-    work.form.leave(path)
+    editor.form.leave(path)
   }
   return (
     <PickerLine

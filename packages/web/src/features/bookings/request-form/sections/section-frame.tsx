@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { FormSection } from '../../../../ui/form/form-section.tsx'
 import { type RequestSection, sectionId } from '../form-section.rules.ts'
 

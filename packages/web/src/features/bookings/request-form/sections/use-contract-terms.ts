@@ -1,6 +1,6 @@
-import type { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
+import type { ContractTerms } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../../../../platform/api.ts'
+import { apiQuery } from '../../../../platform/calls/api.ts'
 import { useDocument, useRequestParts } from '../request-context.ts'
 import { withContract } from './contract-offer.rules.ts'
 
@@ -16,15 +16,15 @@ export function useContractTerms(): ContractTerms | undefined {
 
 /** Chooses a contract, and fills in what it leaves no choice in. */
 export function useChooseContract() {
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   const queries = useQueryClient()
   return (contract: string) => {
-    work.form.put({ ...work.form.document.get(), serviceContract: contract })
+    editor.form.put({ ...editor.form.document.get(), serviceContract: contract })
     if (contract === '') return
     queries.fetchQuery(termsOf(contract)).then(
       (terms) => {
-        const now = work.form.document.get()
-        if (now.serviceContract === contract) work.form.put(withContract(now, terms))
+        const now = editor.form.document.get()
+        if (now.serviceContract === contract) editor.form.put(withContract(now, terms))
       },
       () => {}, // the contract is chosen all the same
     )

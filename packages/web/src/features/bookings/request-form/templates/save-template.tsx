@@ -1,7 +1,7 @@
-import { useTranslation } from '../../../../platform/use-translation.ts'
-import { showToast } from '../../../../ui/toast.store.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { showToast } from '../../../../ui/feedback/toast.store.ts'
+import { TemplateNameDialog } from '../../../../ui/templates/template-name.dialog.tsx'
 import { useBookedFor, useRequestParts } from '../request-context.ts'
-import { TemplateNameDialog } from './template-name.dialog.tsx'
 import { saveTemplate } from './use-templates.ts'
 
 export interface SaveTemplateProps {
@@ -11,14 +11,15 @@ export interface SaveTemplateProps {
 /** Keeps the request as it stands under a name, for the next one like it. */
 export function SaveTemplate({ onClose }: SaveTemplateProps) {
   const { t } = useTranslation('bookingForm')
-  const { work } = useRequestParts()
+  const { editor } = useRequestParts()
   const organisation = useBookedFor()
   return (
     <TemplateNameDialog
       title={t('templates.save')}
       start=""
+      hint={t('templates.nameHint')}
       onSave={async (name) => {
-        await saveTemplate(name, work.form.document.get(), organisation)
+        await saveTemplate(name, editor.form.document.get(), organisation)
         showToast({ kind: 'success', text: t('templates.saved', { name }) })
       }}
       onClose={onClose}

@@ -1,14 +1,14 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { TemplateEntry } from '@fairway/contract/bookings/template.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { TemplateEntry } from '@fairway/contract/bookings/templates/template.schema'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import css from '../../../../ui/address-book/address-book.module.css'
 import { Button, IconButton } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Row } from '../../../../ui/layout.tsx'
-import { SkeletonLines } from '../../../../ui/skeleton.tsx'
-import css from '../books.module.css'
-import { TemplateNameDialog } from './template-name.dialog.tsx'
+import { TemplateNameDialog } from '../../../../ui/templates/template-name.dialog.tsx'
 import { useTemplates } from './use-templates.ts'
 
 export interface TemplatesDialogProps {
@@ -32,6 +32,7 @@ export function TemplatesDialog({ onChoose, onClose }: TemplatesDialogProps) {
       <TemplateNameDialog
         title={t('templates.rename')}
         start={renamed.name}
+        hint={t('templates.nameHint')}
         onSave={(name) => templates.rename(renamed, name)}
         onClose={() => setRenamed(undefined)}
       />

@@ -1,10 +1,10 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import type { TemplateEntry } from '@fairway/contract/bookings/template.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import type { TemplateEntry } from '@fairway/contract/bookings/templates/template.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { apiQuery, send } from '../../../../platform/api.ts'
-import { useFailureText } from '../../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../../platform/use-translation.ts'
-import { showToast } from '../../../../ui/toast.store.ts'
+import { apiQuery, send } from '../../../../platform/calls/api.ts'
+import { useFailureText } from '../../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { showToast } from '../../../../ui/feedback/toast.store.ts'
 
 const LIST = 'GET /api/bookings/templates'
 

@@ -1,7 +1,7 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { useViolationTexts } from '../../../../ui/form/use-error-texts.ts'
 
 export interface CutOffDialogProps {

@@ -1,9 +1,10 @@
-import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import type { Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { isNear, timeUntil } from '../../../../ui/countdown/countdown.rules.ts'
 import { Row } from '../../../../ui/layout.tsx'
 import { useNow } from '../request-context.ts'
-import { cutOffsOf, isNear, timeUntil } from './countdown.rules.ts'
+import { cutOffsOf } from './cut-offs.rules.ts'
 import css from './vessel.module.css'
 
 /** The last moments for papers and cargo of a sailing, in port time, each with how long that is from now. */

@@ -1,7 +1,7 @@
-import type { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
-import { departureOf, isExpired } from '@fairway/contract/bookings/sailing.rules'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useLanguage, useTranslation } from '../../../../platform/use-translation.ts'
+import type { Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { bestOf, isExpired } from '@fairway/contract/schedules/transit.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useLanguage, useTranslation } from '../../../../platform/language/use-translation.ts'
 import { classNames } from '../../../../ui/class-names.ts'
 import { Muted } from '../../../../ui/text.tsx'
 import { useDocument, useNow, useRequestParts } from '../request-context.ts'
@@ -17,13 +17,13 @@ interface Props {
 /** One ship to choose: when it leaves and arrives, and what runs out next; the chosen one shows all its cut-offs. */
 export function SailingChoice({ sailing, onBrowse }: Props) {
   const { t } = useTranslation('bookingForm')
-  const { id, work } = useRequestParts()
+  const { id, editor } = useRequestParts()
   const isChosen = useDocument((document) => document.vvd === sailing.vvd)
   const { vvd, vessel, transitDays, feeder } = sailing
   const hasSailed = isExpired(sailing, useNow())
   const choose = () => {
-    work.form.put({ ...work.form.document.get(), vvd })
-    work.form.leave('vvd')
+    editor.form.put({ ...editor.form.document.get(), vvd })
+    editor.form.leave('vvd')
   }
   return (
     <div className={classNames(css.sailing, isChosen && css.chosen, hasSailed && css.expired)}>
@@ -59,7 +59,7 @@ export function SailingTimes({ sailing }: { sailing: Sailing }) {
   const language = useLanguage()
   const nameOf = (code: string) => choices.places.find((place) => place.code === code)?.name[language] ?? code
   const end = (moment: Sailing['departure']) => {
-    const { date, time } = placeTime(departureOf(moment), moment.zone)
+    const { date, time } = placeTime(bestOf(moment), moment.zone)
     return `${date} ${time}`
   }
   return (

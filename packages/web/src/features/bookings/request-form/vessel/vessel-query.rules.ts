@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { type DateOnly, isDateOnly } from '@fairway/contract/shared/date-only'
 
 /** Without a range the ships of the next five weeks are shown. */

@@ -1,23 +1,30 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { apiQuery } from '../../../../platform/api.ts'
-import { useStore } from '../../../../platform/store.ts'
-import { useFailureText } from '../../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../../platform/use-translation.ts'
+import { type ComponentProps, useState } from 'react'
+import { apiQuery } from '../../../../platform/calls/api.ts'
+import { useFailureText } from '../../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { classNames } from '../../../../ui/class-names.ts'
-import { lineId } from '../../../../ui/document-form/field-text.ts'
+import { lineId } from '../../../../ui/document-form/line-id.ts'
+import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
 import fieldCss from '../../../../ui/form/field.module.css'
 import { FieldFrame, FieldNotes } from '../../../../ui/form/field.tsx'
-import { SkeletonLines } from '../../../../ui/skeleton.tsx'
+import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx'
 import { Muted } from '../../../../ui/text.tsx'
 import { DayLine, useDocument, useFieldError, useNow, useRequestParts } from '../request-context.ts'
 import { RequestSectionFrame } from '../sections/section-frame.tsx'
 import css from '../sections/sections.module.css'
+import type { OwnSpaceNote } from './own-space.tsx'
 import { SailingChoice } from './sailing-choice.tsx'
 import vesselCss from './vessel.module.css'
 import { matchesTyped, typedVoyage, vesselSearch } from './vessel-query.rules.ts'
+
+const OwnSpace = lazyPart<ComponentProps<typeof OwnSpaceNote>>(
+  async () => (await import('./own-space.tsx')).OwnSpaceNote,
+  { whenIdle: true },
+)
 
 /** Which ship: found by its voyage or by the days of departure, with every cut-off before one chooses. */
 export function VesselSection() {
@@ -104,6 +111,7 @@ function FoundSailings({ typed }: { typed: string }) {
           {t('vessel.others', { count: all.length - 1 })}
         </Button>
       )}
+      <OwnSpace sailings={data?.sailings ?? []} />
       {data?.isCut && !isShort && shown.length > 0 && (
         <Muted size="sm" className={vesselCss.told}>
           {t('vessel.more')}
