@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { goodRequest } from '../bookings/booking-request.fixture.ts'
 import { violation } from '../bookings/bookings.errors.ts'
+import { goodRequest } from '../bookings/requests/booking-request.fixture.ts'
 import * as rules from './correction.rules.ts'
 
 const row = { equipment: '45G1', quantity: '2', packageType: 'CT', packages: '640', temperature: '' }

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '../bookings/booking-request.schema.ts'
+import type { RequestDocument } from '../bookings/requests/booking-request.schema.ts'
 import type { Violation } from '../kit/errors.ts'
 import { type Difference, differencesBetween } from '../shared/document-difference.rules.ts'
 import { openInCorrection, SHIPMENT_NUMBER } from './correction.values.ts'

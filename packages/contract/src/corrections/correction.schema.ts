@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { billStatuses } from '../billing-documents/bill.values.ts'
-import { Comparison, RequestDocument, RequestVersion } from '../bookings/booking-request.schema.ts'
-import { requestResults } from '../bookings/booking-request.values.ts'
+import { Comparison, RequestDocument, RequestVersion } from '../bookings/requests/booking-request.schema.ts'
+import { requestResults } from '../bookings/requests/booking-request.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
 import { BookingNumber, Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live.schema.ts'
+import { ChangeId } from '../tracking/live/live.schema.ts'
 import * as values from './correction.values.ts'
 
 /** As it was typed: `checkShipmentNumber` decides whether it is a number. */

@@ -8,7 +8,6 @@ const open = {
   delete: ['In Progress', 'Rejected'],
 } as const satisfies Record<string, readonly CorrectionStatus[]>
 export type CorrectionAction = keyof typeof open
-export const correctionActions = Object.keys(open) as CorrectionAction[] // the keys of the table above
 
 /** Whether a correction in this status may be updated, submitted, approved again or deleted. */
 export const canCorrect = (action: CorrectionAction, status: CorrectionStatus) =>

@@ -8,13 +8,13 @@ export const vi: Same<typeof en> = {
     BC0003:
       'Lô hàng {{key0}} chưa có vận đơn ở trạng thái Đã lập hóa đơn. Chỉ có thể chỉnh sửa sau khi đã lập hóa đơn.',
     BC0004:
-      'Lô hàng {{key0}} có {{key1}} vận đơn. Tại đây chỉ chỉnh sửa được lô hàng có một vận đơn; vui lòng liên hệ dịch vụ khách hàng.',
-    BC0005: 'Lô hàng {{key0}} đang có một chỉnh sửa được thực hiện.',
+      'Lô hàng {{key0}} có {{key1}} vận đơn. Tại đây chỉ chỉnh sửa được lô hàng có một vận đơn; vui lòng liên hệ bộ phận chăm sóc khách hàng.',
+    BC0005: 'Lô hàng {{key0}} đang có một yêu cầu chỉnh sửa.',
     BC0006: 'Chỉnh sửa này không tồn tại hoặc bạn không có quyền truy cập.',
     BC0007:
-      'Đặt chỗ đã thay đổi kể từ khi bắt đầu chỉnh sửa. Hãy lấy dữ liệu mới nhất và kiểm tra lại các thay đổi của bạn.',
+      'Booking đã thay đổi kể từ khi bắt đầu chỉnh sửa. Hãy lấy dữ liệu mới nhất và kiểm tra lại các thay đổi của bạn.',
     BC0008: 'Không thể thực hiện thao tác này với chỉnh sửa ở trạng thái {{key0}}.',
-    BC0009: 'Không thể cập nhật trường này từ cổng thông tin. Vui lòng liên hệ dịch vụ khách hàng.',
+    BC0009: 'Không thể cập nhật trường này từ cổng thông tin. Vui lòng liên hệ bộ phận chăm sóc khách hàng.',
     BC0010: 'Đã xóa chỉnh sửa.',
     BC0011: 'Lô hàng {{key0}} đã bị hủy và không thể chỉnh sửa.',
     BC0012: 'Lô hàng {{key0}} đã có một chỉnh sửa hoàn tất. Vui lòng xác nhận nếu bạn muốn bắt đầu chỉnh sửa khác.',

@@ -1,4 +1,4 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
 import { describe, expect, it } from 'vitest'
 import { type BookingFacts, bookingDocument, withOwnOf, withoutOwn } from './booking-document.rules.ts'
 

@@ -1,4 +1,4 @@
-import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { rebaseCorrection } from '@fairway/contract/corrections/correction.rules'
 import type { PartyRole } from '@fairway/contract/tracking/tracking.values'
 

@@ -1,7 +1,7 @@
-import type { ActivityKind } from '@fairway/contract/bookings/booking-page.values'
+import type { ActivityKind } from '@fairway/contract/bookings/page/booking-page.values'
 import type { Context } from '../../platform/http/serve.ts'
 import { writerOf } from '../../platform/submissions/writer.ts'
-import { insertStory } from '../bookings/public.ts'
+import { insertActivity } from '../bookings/public.ts'
 import type { StoredCorrection } from './correction.repository.ts'
 
 type Kind = ActivityKind & `correction${string}`
@@ -12,11 +12,11 @@ export const recordUserActivity = (
   { shipmentNo, orgId }: StoredCorrection,
   kind: Kind,
   about: string | null,
-) => insertStory(db, shipmentNo, { kind, writer: writerOf(viewer), about, orgId })
+) => insertActivity(db, shipmentNo, { kind, writer: writerOf(viewer), about, orgId })
 
 /** The same of what came from the carrier, or never reached it. */
 export const recordCarrierActivity = (
   { db }: Context,
   { shipmentNo, orgId }: StoredCorrection,
   activity: { kind: Kind; at: string | null; about: string | null },
-) => insertStory(db, shipmentNo, { ...activity, orgId })
+) => insertActivity(db, shipmentNo, { ...activity, orgId })

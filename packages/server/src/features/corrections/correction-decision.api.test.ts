@@ -173,7 +173,7 @@ describe('a decision is told', () => {
     await decide('approve')
     expect(await lastMail()).toMatchObject({
       recipient: people.mei.username,
-      subject: `您对货运 ${state.shipmentNo} 的改单已完成`,
+      subject: `订舱 ${state.shipmentNo} 改单已完成`,
       text: expect.stringContaining(state.blNo),
     })
   })

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { correctionRefusal, isShipmentNumber } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { refuse } from '@fairway/contract/corrections/corrections.errors'

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import type { StoredCorrection } from './correction.repository.ts'
 import type { Shipment } from './shipment.repository.ts'

@@ -1,7 +1,7 @@
 import { refuse } from '@fairway/contract/bookings/bookings.errors'
 import type { CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
 import { CORRECTION_CAP } from '@fairway/contract/corrections/correction.values'
-import { rangeViolations } from '@fairway/contract/tracking/dashboard-criteria.rules'
+import { rangeViolations } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { partOf } from '../../platform/database/text-pattern.ts'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'

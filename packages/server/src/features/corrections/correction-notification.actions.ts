@@ -5,7 +5,7 @@ import { zh as zhWords } from '@fairway/contract/corrections/correction-messages
 import type { NotificationKind, NotificationTone } from '@fairway/contract/notifications/notification.values'
 import { findSender } from '../../platform/submissions/sender.repository.ts'
 import { createNotifier } from '../../platform/submissions/sender-notification.ts'
-import { insertCorrectionNews, insertPersonalNews } from '../notifications/public.ts'
+import { insertCorrectionNotification, insertPersonalNotification } from '../notifications/public.ts'
 import { type CorrectionKind, correctionStore, isOwnOfSender } from './correction.repository.ts'
 import { actionOf } from './correction-decision.rules.ts'
 import { en } from './messages/en.ts'
@@ -37,10 +37,14 @@ export const notifyCorrectionDecision = createNotifier<CorrectionKind, NotifiedD
     return sender && (await isOwnOfSender(db, correction, sender)) ? sender : undefined
   },
   publish: async ({ db }, { orgId }, notification, sender) => {
-    if (orgId !== null) await insertCorrectionNews(db, orgId, notification)
+    if (orgId !== null) await insertCorrectionNotification(db, orgId, notification)
     const isNotified = orgId !== null && sender?.organisationIds.includes(orgId)
-    if (sender && !isNotified) await insertPersonalNews(db, sender.accountId, notification)
+    if (sender && !isNotified) await insertPersonalNotification(db, sender.accountId, notification)
   },
+  watched: ({ shipmentNo, blNo, orgId }) =>
+    orgId === null
+      ? undefined
+      : { paper: 'correction', bookingNo: shipmentNo, blNo, orgId, groups: ['BC', 'BP'], noticed: ['BC', 'BP'] },
   letters,
   facts: (language, { shipmentNo, blNo, note }, decision) => [
     [letters[language].shipmentNo, shipmentNo],

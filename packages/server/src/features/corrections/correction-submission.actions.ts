@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { correctedFields, violationsToCorrect } from '@fairway/contract/corrections/correction.rules'
 import type {
   CorrectionOutcome,
@@ -9,7 +9,7 @@ import { refuse } from '@fairway/contract/corrections/corrections.errors'
 import { differencesBetween } from '@fairway/contract/shared/document-difference.rules'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import { faultsIn } from '../bookings/public.ts'
+import { checkDocument } from '../bookings/public.ts'
 import type { LockedCorrection, StoredCorrection } from './correction.repository.ts'
 import { correctionSubmission } from './correction.submission.ts'
 import { recordUserActivity } from './correction-activity.actions.ts'
@@ -47,7 +47,7 @@ interface Sending {
 async function checkSubmission(context: Context, correction: StoredCorrection, { shipment, document }: Sending) {
   const ownerId = holding.ownerOfCorrection(correction, shipment)
   const about = { id: shipment.request?.id ?? null, orgIds: ownerId === null ? [] : [ownerId], document }
-  return violationsToCorrect(await faultsIn(context, about), correction.base, document)
+  return violationsToCorrect(await checkDocument(context, about), correction.base, document)
 }
 
 async function send(

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { disallowedChanges, rebaseCorrection } from '@fairway/contract/corrections/correction.rules'
 import type * as shapes from '@fairway/contract/corrections/correction.schema'
 import { refuse, violation } from '@fairway/contract/corrections/corrections.errors'
@@ -6,7 +6,7 @@ import { differencesBetween } from '@fairway/contract/shared/document-difference
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { writerOf } from '../../platform/submissions/writer.ts'
-import { written } from '../bookings/public.ts'
+import { normalizeDocument } from '../bookings/public.ts'
 import { inFormOrder, isOwnField, withOwnOf } from './booking-document.rules.ts'
 import * as corrections from './correction.repository.ts'
 import { correctionSubmission } from './correction.submission.ts'
@@ -24,7 +24,7 @@ export function applyChanges(
   latest = correction.base,
 ) {
   const { base, isOwner } = correction
-  const typed = written(input)
+  const typed = normalizeDocument(input)
   const touched = isOwner
     ? []
     : Object.entries(typed).filter(([path, text]) => isOwnField(path) && text !== '').map(([path]) => path) // biome-ignore format: one thought

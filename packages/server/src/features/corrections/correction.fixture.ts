@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import type { Portal } from '../../platform/testing.ts'
 import { document, type RequestCalls } from '../bookings/requests/booking-request.fixture.ts'

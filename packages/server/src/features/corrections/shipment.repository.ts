@@ -1,5 +1,5 @@
 import { billStatuses } from '@fairway/contract/billing-documents/bill.values'
-import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { bookingStatuses, partyRoles } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'

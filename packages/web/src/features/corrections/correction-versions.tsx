@@ -1,8 +1,8 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { CorrectionState, CorrectionVersion } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/api.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { correctionPath, LIST_PATH } from './correction-links.ts'
 import { CorrectionActionTag, CorrectionStatusTag } from './status-tag.tsx'
 

@@ -1,8 +1,8 @@
-import { fieldAt, nameOfField } from '@fairway/contract/bookings/request-field.rules'
-import { requestFields } from '@fairway/contract/bookings/request-field.values'
+import { fieldAt, nameOfField } from '@fairway/contract/bookings/requests/request-field.rules'
+import { requestFields } from '@fairway/contract/bookings/requests/request-field.values'
 import type { Language } from '@fairway/contract/shared/language'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useNames } from '../../ui/listing/list-calls.ts'
 
 const places = ['portOfLoading', 'portOfDischarge', 'placeOfReceipt', 'placeOfDelivery']

@@ -1,16 +1,16 @@
 import type { CorrectionPermission, OtherCorrection } from '@fairway/contract/corrections/correction.schema'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useEffect, useState } from 'react'
-import { apiQuery } from '../../platform/api.ts'
-import { codeText } from '../../platform/failure-text.ts'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useLanguage, useTranslation } from '../../platform/use-translation.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { codeText } from '../../platform/calls/failure-text.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { useLanguage, useTranslation } from '../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Tag } from '../../ui/status/tag.tsx'
 import { Muted } from '../../ui/text.tsx'
 import { bookingPath } from './correction-links.ts'
 import css from './shipment-found.module.css'
@@ -40,7 +40,7 @@ export function ShipmentFound({ shipmentNo, onOpen }: ShipmentFoundProps) {
   )
 }
 
-const otherText = (t: TFunction<'corrections'>, { company }: OtherCorrection) =>
+const otherText = (t: Translate<'corrections'>, { company }: OtherCorrection) =>
   company === null ? t('start.otherByCarrier') : t('start.other', { company })
 
 interface KnownProps {

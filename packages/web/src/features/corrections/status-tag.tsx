@@ -1,6 +1,6 @@
 import type { CorrectionCarrierAction, CorrectionStatus } from '@fairway/contract/corrections/correction.values'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { StatusBadge, type StatusBadges } from '../../ui/status-badge.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { StatusBadge, type StatusBadges } from '../../ui/status/status-badge.tsx'
 
 export const correctionStatusBadges: StatusBadges<CorrectionStatus> = {
   'In Progress': { tone: 'attention', icon: 'note' },

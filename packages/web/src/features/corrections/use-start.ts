@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { send } from '../../platform/api.ts'
-import { Failure } from '../../platform/failure.ts'
+import { send } from '../../platform/calls/api.ts'
+import { Failure } from '../../platform/calls/failure.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { newId } from '../../platform/new-id.ts'
-import { useFailureText } from '../../platform/use-failure-text.ts'
 
 /** Codes that say how the shipment stands by now: it is asked for again and shows why. */
 const moved = ['BC0005', 'BC0012']

@@ -1,24 +1,24 @@
 import type { CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { useState } from 'react'
-import { failureText } from '../../../platform/failure-text.ts'
-import { useCodeText } from '../../../platform/use-failure-text.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, comparePath, historyPath } from '../correction-links.ts'
-import { type CorrectionWork, correctionDefinition } from './correction.definition.ts'
+import { type CorrectionEditor, correctionDefinition } from './correction.definition.ts'
 
 interface Props {
   state: CorrectionState
-  work: CorrectionWork
+  editor: CorrectionEditor
   onDeleted: () => void
 }
 
 /** What else can be done with a correction; what its status does not allow says why. */
-export function CorrectionActions({ state, work, onDeleted }: Props) {
+export function CorrectionActions({ state, editor, onDeleted }: Props) {
   const { t } = useTranslation('corrections')
   const { id, status, version, shipmentNo } = state
   const [isAsking, setIsAsking] = useState(false)
@@ -45,7 +45,7 @@ export function CorrectionActions({ state, work, onDeleted }: Props) {
         <Closed text={t('head.delete')} reason={reason} />
       )}
       {isAsking && (
-        <DeleteQuestion state={state} work={work} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
+        <DeleteQuestion state={state} editor={editor} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />
       )}
     </>
   )
@@ -61,17 +61,17 @@ function Closed({ text, reason = '' }: { text: string; reason: string | undefine
   )
 }
 
-function DeleteQuestion({ state, work, onClose, onDeleted }: Props & { onClose: () => void }) {
+function DeleteQuestion({ state, editor, onClose, onDeleted }: Props & { onClose: () => void }) {
   const { t } = useTranslation('corrections')
   const language = useLanguage()
   const done = useCodeText('BC0010')
   const remove = async () => {
     try {
-      await work.remove()
+      await editor.remove()
     } catch (error) {
       showToast({ kind: 'error', text: await failureText(error, language) })
       onClose()
-      work.receive(await correctionDefinition.load(state.id))
+      editor.receive(await correctionDefinition.load(state.id))
       return
     }
     showToast({ kind: 'success', text: done ?? '' })

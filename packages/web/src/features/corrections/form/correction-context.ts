@@ -1,13 +1,13 @@
-import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { PublicChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { createContext, useContext } from 'react'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import type { CorrectionFieldLabels } from '../field-labels.ts'
-import { baseOf, type CorrectionWork } from './correction.definition.ts'
+import { baseOf, type CorrectionEditor } from './correction.definition.ts'
 
 /** What every part of the correction form gets. */
 export interface CorrectionParts {
-  work: CorrectionWork
+  editor: CorrectionEditor
   choices: PublicChoices
   labels: CorrectionFieldLabels
 }
@@ -23,6 +23,6 @@ export function useCorrectionParts(): CorrectionParts {
 
 /** A value of the booking that is corrected. */
 export function useBase<P>(pick: (base: RequestDocument) => P): P {
-  const { work } = useCorrectionParts()
-  return useStoreSelector(work.detail, () => pick(baseOf(work)))
+  const { editor } = useCorrectionParts()
+  return useStoreSelector(editor.detail, () => pick(baseOf(editor)))
 }

@@ -1,24 +1,24 @@
-import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
+import type { PublicChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { correctedFields } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionDetail, CorrectionState } from '@fairway/contract/corrections/correction.schema'
 import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import type { CorrectionStatus } from '@fairway/contract/corrections/correction.values'
 import { useState } from 'react'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
 import { bookingPath, LIST_PATH } from '../correction-links.ts'
 import { useCorrectionFieldLabels } from '../field-labels.ts'
 import { CorrectionActionTag, CorrectionStatusTag } from '../status-tag.tsx'
@@ -52,7 +52,7 @@ function useCorrectionPage({ opened, detail, choices }: Props) {
       const isSent = result === 'Success'
       const text = isSent ? t('result.Success', { version }) : t(result === 'NoEdit' ? 'result.NoEdit' : 'result.Error')
       showToast({ kind: isSent ? 'success' : 'note', text })
-      page.work.receive(await correctionDefinition.load(id))
+      page.editor.receive(await correctionDefinition.load(id))
     },
     onNews: ({ state: { carrierAction, status } }, isDecided) => {
       if (isDecided && carrierAction)
@@ -60,7 +60,7 @@ function useCorrectionPage({ opened, detail, choices }: Props) {
       return canCorrect('update', status) && freshness.check()
     },
   })
-  const freshness = useFreshness(page.work, id)
+  const freshness = useFreshness(page.editor, id)
   return { page, freshness }
 }
 
@@ -70,11 +70,11 @@ export function CorrectionFormScreen(props: Props) {
   const { t } = useTranslation('corrections')
   const labels = useCorrectionFieldLabels()
   const { page, freshness } = useCorrectionPage(props)
-  const { work, submission } = page
-  const state = useStore(work.state) ?? detail.state
+  const { editor, submission } = page
+  const state = useStore(editor.state) ?? detail.state
   const isOpen = canCorrect('update', state.status)
   return (
-    <CorrectionPartsProvider value={{ work, choices, labels }}>
+    <CorrectionPartsProvider value={{ editor, choices, labels }}>
       <DocumentPage
         page={page}
         nameOf={labels.nameAt}
@@ -91,7 +91,7 @@ export function CorrectionFormScreen(props: Props) {
             <Tag text={t('head.bill', { no: state.blNo })} />
           </>
         }
-        actions={<CorrectionActions state={state} work={work} onDeleted={onDeleted} />}
+        actions={<CorrectionActions state={state} editor={editor} onDeleted={onDeleted} />}
         className={css.page}
       >
         <div className={css.top}>
@@ -114,10 +114,10 @@ export function CorrectionFormScreen(props: Props) {
 
 /** The fields that the correction changes. */
 function useChanges() {
-  const { work } = useCorrectionParts()
+  const { editor } = useCorrectionParts()
   return correctedFields(
     useBase((base) => base),
-    useStore(work.form.document),
+    useStore(editor.form.document),
   )
 }
 
@@ -152,7 +152,6 @@ function CorrectionBar({ status, onSubmit }: { status: CorrectionStatus; onSubmi
   const count = useChanges().length
   return (
     <DocumentBar
-      toFix={(errors) => t('actions.toFix', { count: errors })}
       ready={<p className={formCss.ready}>{t('actions.ready', { count })}</p>}
       texts={{
         submit: t(status === 'Rejected' ? 'actions.reApprove' : 'actions.submit'),

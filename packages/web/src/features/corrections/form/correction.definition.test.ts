@@ -1,8 +1,8 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
 import { expect, it } from 'vitest'
-import { createDocumentWork } from '../../../ui/document-form/document-work.ts'
+import { createDocumentEditor } from '../../../ui/document-form/document-editor.ts'
 import type { Write } from '../../../ui/document-form/draft-saver.ts'
 import { correctionDefinition, correctionValidator, takeLatest } from './correction.definition.ts'
 
@@ -37,7 +37,7 @@ function open(document: RequestDocument) {
     server = detailOf(body.document, server.state.revision + 1, server.base)
     return server.state
   }
-  const work = createDocumentWork(
+  const editor = createDocumentEditor(
     { ...correctionDefinition, save, load: async () => server },
     {
       opened: { document, base: { id: 7, revision: 1 }, detail, isRestored: false },
@@ -55,10 +55,10 @@ function open(document: RequestDocument) {
     },
   )
   return {
-    work,
+    editor,
     onServer: () => server.document,
     takeOver: (latest: RequestDocument, meanwhile: () => void) =>
-      takeLatest(work, latest, async (revision, saved) => {
+      takeLatest(editor, latest, async (revision, saved) => {
         meanwhile()
         server = detailOf(saved, revision + 1, latest)
         return server
@@ -67,20 +67,20 @@ function open(document: RequestDocument) {
 }
 
 it('what is typed while the latest data of the booking are taken over stays, and is saved', async () => {
-  const { work, takeOver, onServer } = open({ ...booking, remarks: 'please hurry' })
+  const { editor, takeOver, onServer } = open({ ...booking, remarks: 'please hurry' })
   const latest = { ...booking, commodity: 'Lamps, 2026 range' }
-  await takeOver(latest, () => work.form.setText('grossWeight', '19200'))
-  expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry', grossWeight: '19200' })
-  expect(await work.saver.flush()).toBe(true)
-  expect(onServer()).toEqual(work.form.document.get())
-  work.stop()
+  await takeOver(latest, () => editor.form.setText('grossWeight', '19200'))
+  expect(editor.form.document.get()).toEqual({ ...latest, remarks: 'please hurry', grossWeight: '19200' })
+  expect(await editor.saver.flush()).toBe(true)
+  expect(onServer()).toEqual(editor.form.document.get())
+  editor.stop()
 })
 
 it('the latest data of the booking come below one’s own changes, and nothing is left to save', async () => {
-  const { work, takeOver } = open({ ...booking, remarks: 'please hurry' })
+  const { editor, takeOver } = open({ ...booking, remarks: 'please hurry' })
   const latest = { ...booking, commodity: 'Lamps, 2026 range', remarks: 'by the carrier' }
   await takeOver(latest, () => {})
-  expect(work.form.document.get()).toEqual({ ...latest, remarks: 'please hurry' })
-  expect(work.saver.unsaved()).toEqual({ document: undefined, write: undefined })
-  work.stop()
+  expect(editor.form.document.get()).toEqual({ ...latest, remarks: 'please hurry' })
+  expect(editor.saver.unsaved()).toEqual({ document: undefined, write: undefined })
+  editor.stop()
 })

@@ -1,15 +1,15 @@
-import type { PublicChoices } from '@fairway/contract/bookings/booking-choices.schema'
-import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/booking-request.rules'
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { PublicChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { checkRequest, type RequestFacts } from '@fairway/contract/bookings/requests/booking-request.rules'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { disallowedChanges, violationsToCorrect } from '@fairway/contract/corrections/correction.rules'
 import type { CorrectionDetail } from '@fairway/contract/corrections/correction.schema'
-import { send } from '../../../platform/api.ts'
+import { send } from '../../../platform/calls/api.ts'
 import type { NamedDocument } from '../../../ui/document-form/document-copy.ts'
-import type { DocumentDefinition, DocumentWork, Validator } from '../../../ui/document-form/document-work.ts'
+import type { DocumentDefinition, DocumentEditor, Validator } from '../../../ui/document-form/document-editor.ts'
 import { rebase } from './rebase.rules.ts'
 
 export type OpenedCorrection = NamedDocument<RequestDocument, CorrectionDetail>
-export type CorrectionWork = DocumentWork<RequestDocument, CorrectionDetail>
+export type CorrectionEditor = DocumentEditor<RequestDocument, CorrectionDetail>
 
 /** A correction as a document. It is started by a call of its own, never in this form. */
 export const correctionDefinition: DocumentDefinition<RequestDocument, CorrectionDetail> = {
@@ -58,19 +58,19 @@ export function correctionValidator(choices: PublicChoices): Validator<RequestDo
 }
 
 /** The booking that is corrected, as it was when the correction was started or its latest data were taken over. */
-export const baseOf = ({ detail, form }: CorrectionWork) => detail.get()?.base ?? form.document.get() // always loaded
+export const baseOf = ({ detail, form }: CorrectionEditor) => detail.get()?.base ?? form.document.get() // always loaded
 
 /** Saves a document on top of this revision and returns the new detail. */
 type WriteLatest = (revision: number, document: RequestDocument) => Promise<CorrectionDetail>
 
 /** Puts the user's changes on top of the latest booking data and saves that. Text typed meanwhile stays. */
-export async function takeLatest(work: CorrectionWork, latest: RequestDocument, write: WriteLatest) {
-  await work.saver.flush()
-  const before = work.form.document.get()
-  const document = rebase({ base: baseOf(work), document: before, latest })
-  const detail = await write(work.saver.base().revision ?? 0, document)
-  const typed = work.form.document.get()
-  work.form.put(document, true)
-  work.receive(detail)
-  if (typed !== before) work.form.put(rebase({ base: before, document: typed, latest: document }))
+export async function takeLatest(editor: CorrectionEditor, latest: RequestDocument, write: WriteLatest) {
+  await editor.saver.flush()
+  const before = editor.form.document.get()
+  const document = rebase({ base: baseOf(editor), document: before, latest })
+  const detail = await write(editor.saver.base().revision ?? 0, document)
+  const typed = editor.form.document.get()
+  editor.form.put(document, true)
+  editor.receive(detail)
+  if (typed !== before) editor.form.put(rebase({ base: before, document: typed, latest: document }))
 }

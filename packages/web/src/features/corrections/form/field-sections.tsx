@@ -1,11 +1,15 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
-import { type NamedField, requestFields, requestSections } from '@fairway/contract/bookings/request-field.values'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import {
+  type NamedField,
+  requestFields,
+  requestSections,
+} from '@fairway/contract/bookings/requests/request-field.values'
 import { isOpenInCorrection } from '@fairway/contract/corrections/correction.rules'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { useFieldError, useText } from '../../../ui/document-form/document-context.ts'
@@ -126,8 +130,8 @@ interface GroupProps extends Props {
 }
 
 function Group({ of, fields, isOpen }: GroupProps) {
-  const { work, labels } = useCorrectionParts()
-  const rows = useStore(work.form.rows.containers.keys)
+  const { editor, labels } = useCorrectionParts()
+  const rows = useStore(editor.form.rows.containers.keys)
   if (of === 'containers')
     return rows.map((key, at) => <ContainerRow key={key} at={at} fields={fields} isOpen={isOpen} />)
   const inside = <Fields paths={fields.map(({ path }) => path)} isOpen={isOpen} />
@@ -142,8 +146,8 @@ function Group({ of, fields, isOpen }: GroupProps) {
 /** One type of container: how many of which stand above what is in them. */
 function ContainerRow({ at, fields, isOpen }: { at: number; fields: NamedField[]; isOpen: boolean }) {
   const { t } = useTranslation('corrections')
-  const { work, labels } = useCorrectionParts()
-  const row = useStore(work.form.document).containers[at]
+  const { editor, labels } = useCorrectionParts()
+  const row = useStore(editor.form.document).containers[at]
   if (!row) return null
   const paths = fields.map(({ path }) => path.replace('*', String(at)))
   const name = t('field.row', { quantity: row.quantity, equipment: labels.show('.equipment', row.equipment) })
@@ -190,8 +194,8 @@ function Fields({ paths, isOpen }: { paths: string[]; isOpen: boolean }) {
 
 /** What can be changed is always there; what cannot be and is empty is left out. */
 function useShown(paths: string[]): string[] {
-  const { work } = useCorrectionParts()
-  const [now, before] = [fieldsOf(useStore(work.form.document)), fieldsOf(useBase(whole))]
+  const { editor } = useCorrectionParts()
+  const [now, before] = [fieldsOf(useStore(editor.form.document)), fieldsOf(useBase(whole))]
   return paths.filter((path) => isOpenInCorrection(path) || now.get(path) || before.get(path))
 }
 
@@ -204,9 +208,9 @@ interface FactProps {
 /** A field to read: what it says, what it said before, and, where the portal cannot change it, who can. */
 function FactLine({ path, saysLock }: FactProps) {
   const { t } = useTranslation('corrections')
-  const { work, labels } = useCorrectionParts()
+  const { editor, labels } = useCorrectionParts()
   const error = useFieldError(path)
-  const now = fieldsOf(useStore(work.form.document)).get(path) ?? ''
+  const now = fieldsOf(useStore(editor.form.document)).get(path) ?? ''
   const before = fieldsOf(useBase(whole)).get(path) ?? ''
   const isChanged = before !== now
   return (

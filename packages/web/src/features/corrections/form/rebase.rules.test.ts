@@ -1,4 +1,4 @@
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
 import { expect, it } from 'vitest'
 import { changedByBoth, rebase } from './rebase.rules.ts'
 

@@ -1,4 +1,4 @@
-import type { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { correctedFields } from '@fairway/contract/corrections/correction.rules'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { withText } from '../../../ui/document-form/document-values.ts'

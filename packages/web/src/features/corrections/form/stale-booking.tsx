@@ -2,23 +2,23 @@ import { canCorrect } from '@fairway/contract/corrections/correction.states'
 import { fieldsOf } from '@fairway/contract/shared/document-difference.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery, send } from '../../../platform/api.ts'
-import { failureText } from '../../../platform/failure-text.ts'
-import { useStore } from '../../../platform/store.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Conflict } from '../../../ui/conflict.tsx'
 import { DocumentDifferences } from '../../../ui/document-form/document-alerts.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
-import { type CorrectionWork, correctionDefinition, takeLatest } from './correction.definition.ts'
+import { Conflict } from '../../../ui/feedback/conflict.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
+import { type CorrectionEditor, correctionDefinition, takeLatest } from './correction.definition.ts'
 import { useBase, useCorrectionParts } from './correction-context.ts'
 import { changedByBoth } from './rebase.rules.ts'
 
 /** Whether the booking has changed since the correction was started, and how to take its latest data. */
-export function useFreshness(work: CorrectionWork, id: number) {
+export function useFreshness(editor: CorrectionEditor, id: number) {
   const { t } = useTranslation('corrections')
   const language = useLanguage()
-  const status = useStore(work.state)?.status
+  const status = useStore(editor.state)?.status
   const [isTaking, setIsTaking] = useState(false)
   const { data, refetch } = useQuery({
     ...apiQuery('GET /api/corrections/v2/checkLatestBookingData', { query: { id } }),
@@ -30,7 +30,7 @@ export function useFreshness(work: CorrectionWork, id: number) {
     if (!latest || isTaking) return
     setIsTaking(true)
     try {
-      await takeLatest(work, latest.latest, async (revision, document) => {
+      await takeLatest(editor, latest.latest, async (revision, document) => {
         await send('PUT /api/corrections/v2/update', { body: { id, revision, document, takesLatest: true } })
         return correctionDefinition.load(id)
       })
@@ -51,9 +51,9 @@ type Freshness = ReturnType<typeof useFreshness>
 /** Shows what has changed in the booking meanwhile, with the button to take that over. */
 export function StaleBooking({ freshness: { latest, take, isTaking } }: { freshness: Freshness }) {
   const { t } = useTranslation('corrections')
-  const { work, labels } = useCorrectionParts()
+  const { editor, labels } = useCorrectionParts()
   const base = useBase((document) => document)
-  const document = useStore(work.form.document)
+  const document = useStore(editor.form.document)
   if (!latest) return null
   const both = changedByBoth({ base, document, latest: latest.latest })
   const [before, now] = [fieldsOf(base), fieldsOf(latest.latest)]

@@ -7,7 +7,7 @@ import {
 import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { correctionStatusBadges } from '../status-tag.tsx'
 import type { CorrectionListLabels } from './corrections.list.ts'
 

@@ -1,7 +1,7 @@
 import type { CorrectionList, CorrectionSearch } from '@fairway/contract/corrections/correction.schema'
 import { correctionStatuses } from '@fairway/contract/corrections/correction.values'
 import { useMemo } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
+import { apiQuery } from '../../../platform/calls/api.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import { days, text } from '../../../ui/listing/filter-fields.ts'
 import { searchCriteria } from '../../../ui/listing/list-address.rules.ts'

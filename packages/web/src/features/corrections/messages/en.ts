@@ -147,8 +147,6 @@ export const en = {
     ready_zero: 'Nothing is changed yet.',
     ready_one: '{{count}} change, ready to be sent.',
     ready_other: '{{count}} changes, ready to be sent.',
-    toFix_one: '{{count}} thing to fix before it can be sent:',
-    toFix_other: '{{count}} things to fix before it can be sent, first:',
   },
   result: {
     Success: 'The correction was sent to the carrier (version {{version}}).',
