@@ -1,14 +1,9 @@
 import { type Language, languages } from '../shared/language.ts'
-import { type BookingColumn, bookingColumns } from './booking-form.values.ts'
 import { en } from './form-messages/en.ts'
 import { vi } from './form-messages/vi.ts'
 import { zh } from './form-messages/zh.ts'
-import { headingAliases } from './heading-aliases.values.ts'
 
 const messages = { en, zh, vi }
-
-/** The heading of a column in the form of a language. */
-export const columnName = (field: BookingColumn, language: Language) => messages[language].columns[field]
 
 /** The lookup key of a heading: letters and digits only; width, case, blanks, stars and punctuation do not matter. */
 const keyOf = (text: string) =>
@@ -20,18 +15,29 @@ const keyOf = (text: string) =>
 /** A name with and without its brackets; a different unit in them makes a different name. */
 const spellingsOf = (name: string) => [name, name.replace(/\s*[(（][^()（）]*[)）]/g, '')]
 
-const columns: ReadonlyMap<string, BookingColumn> = new Map(
-  bookingColumns.flatMap(({ field }) =>
-    [
-      field,
-      ...languages.flatMap((language) => spellingsOf(columnName(field, language))),
-      ...(headingAliases[field] ?? []),
-    ].map((name) => [keyOf(name), field] as const),
-  ),
-)
+/** What the columns of a form are called, in each language. */
+export type ColumnNames<F extends string> = Record<Language, Readonly<Record<F, string>>>
 
-/** The column of a heading, in any language or by its key; nothing for an unknown heading. */
-export const columnOf = (heading: string): BookingColumn | undefined => columns.get(keyOf(heading))
+/** Recognises the headings of a form: in any language, by the key of the column, or by another common name. */
+export function createHeadings<F extends string>(
+  fields: readonly F[],
+  names: ColumnNames<F>,
+  aliases: Partial<Record<F, readonly string[]>>,
+) {
+  const columns: ReadonlyMap<string, F> = new Map(
+    fields.flatMap((field) =>
+      [field, ...languages.flatMap((language) => spellingsOf(names[language][field])), ...(aliases[field] ?? [])].map(
+        (name) => [keyOf(name), field] as const,
+      ),
+    ),
+  )
+  return {
+    /** The heading of a column in the form of a language. */
+    columnName: (field: F, language: Language) => names[language][field],
+    /** The column of a heading; nothing for an unknown heading. */
+    columnOf: (heading: string): F | undefined => columns.get(keyOf(heading)),
+  }
+}
 
 /** The reference of the example in the empty form. */
 export const exampleName = (language: Language) => messages[language].example

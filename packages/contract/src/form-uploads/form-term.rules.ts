@@ -1,7 +1,7 @@
-import { type CargoFlag, cargoFlags, freightTerms, paymentTerms } from '../bookings/booking-request.values.ts'
 import { en } from '../bookings/request-messages/en.ts'
 import { vi } from '../bookings/request-messages/vi.ts'
 import { zh } from '../bookings/request-messages/zh.ts'
+import { type CargoFlag, cargoFlags, freightTerms, paymentTerms } from '../bookings/requests/booking-request.values.ts'
 import { inPlainLetters } from './form-value.rules.ts'
 
 /** The lookup key of a term: letters only. */
@@ -10,19 +10,20 @@ const keyOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}\p{M}]/gu, '')
 
-/** Each value by its keys: its names in the three languages, and common short forms. */
-function createLookup<W extends string>(
+/** Finds each value by its keys: its names in the three languages, and common short forms. */
+export function createLookup<W extends string>(
   values: readonly W[],
   named: readonly Readonly<Record<W, string>>[],
   short: Partial<Record<W, readonly string[]>>,
 ) {
-  return new Map(
+  const known: ReadonlyMap<string, W> = new Map(
     values.flatMap((value) =>
       [value, ...named.map((names) => names[value]), ...(short[value] ?? [])].map(
         (text) => [keyOf(text), value] as const,
       ),
     ),
   )
+  return (text: string): W | undefined => known.get(keyOf(text))
 }
 
 const payments = createLookup(paymentTerms, [en.paymentTerms, zh.paymentTerms, vi.paymentTerms], {
@@ -49,7 +50,7 @@ const halves = new Map(
 const terms: readonly string[] = freightTerms
 
 /** Reads a payment term by any of its names; unknown ones stay unchanged and fail the rules. */
-export const paymentTermOf = (text: string): string => payments.get(keyOf(text)) ?? text
+export const paymentTermOf = (text: string): string => payments(text) ?? text
 
 /** Reads a freight term with any separator between its halves: `CY/CY`, `CY - Door`, `场到门`. */
 export function freightTermOf(text: string): string {
@@ -65,7 +66,7 @@ export function flagsOf(text: string): { flags: CargoFlag[]; unknown: string[] }
   const found = new Set<CargoFlag>()
   const unknown: string[] = []
   const addFlag = (word: string) => {
-    const flag = flags.get(keyOf(word))
+    const flag = flags(word)
     if (flag) found.add(flag)
     return flag !== undefined
   }

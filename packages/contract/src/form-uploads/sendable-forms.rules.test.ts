@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { sendableForms } from './sendable-forms.rules.ts'
 
-const form = (row: number, reference: string, more: object = {}) => ({
-  ...{ row, lastRow: row, reference, bookingNo: '', request: null },
+const form = (
+  row: number,
+  reference: string,
+  { bookingNo = '', ...more }: { bookingNo?: string; [key: string]: unknown } = {},
+) => ({
+  ...{ row, lastRow: row, reference, request: null },
+  ids: [reference, bookingNo].filter((id) => id !== '').map((id) => ({ field: '', id })),
   ...more,
 })
 const request = { id: 7, ediRef: 'FW00000007', status: 'Submitted' as const }

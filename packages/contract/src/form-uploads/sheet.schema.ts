@@ -11,6 +11,8 @@ export const SheetCell = z.object({
   text: z.string().max(CELL_LENGTH),
   /** The text was longer than a cell may be and is cut here. */
   isCut: z.literal(true).optional(),
+  /** The time of a day, `hh:mm`, where the spreadsheet stores one with it. */
+  time: z.string().max(5).optional(),
 })
 export type SheetCell = z.output<typeof SheetCell>
 

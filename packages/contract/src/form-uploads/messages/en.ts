@@ -4,7 +4,7 @@ import type { formUploadErrors } from '../form-upload.errors.ts'
 export const en = {
   errors: {
     UP0001: 'The booking id is missing in the file.',
-    UP0002: 'The same booking number or reference is in more than one file: {{key0}}.',
+    UP0002: 'The same booking number, reference or B/L number is in more than one file: {{key0}}.',
     UP0003: 'The shipper is missing in the file.',
     UP0004: 'The shipper address is missing in the file.',
     UP0005: 'The consignee is missing in the file.',
@@ -33,14 +33,15 @@ export const en = {
     UP0028: 'The formula in this cell has no value ({{key0}}). Open the file, calculate it and save it.',
     UP0029: 'The rows of {{key0}} differ in this column.',
     UP0030: 'The rows of {{key0}} do not stand together.',
-    UP0031: 'This file overwrites {{key0}} booking requests. Confirm that first.',
+    UP0031: 'This file overwrites {{key0}} booking requests or shipping instructions. Confirm that first.',
     UP0032: 'The cube is missing in the file.',
     UP0033: 'This file has been sent already.',
     UP0034: 'Name one of the organisations that you can book for: {{key0}}.',
     UP0035: 'The text is longer than {{key0}} characters.',
-    UP0036: 'The file has more than {{key0}} bookings. Split it into several files.',
+    UP0036: 'The file has more than {{key0}} bookings or instructions. Split it into several files.',
     UP0037: 'This column does not know {{key0}}. Use any of {{key1}}.',
     UP0038: 'The ETD {{key0}} does not fit {{key1}}: it leaves the port of loading on {{key2}}.',
-    UP0039: 'Cut-offs have passed for {{key0}} of these bookings. Confirm that they are sent all the same.',
+    UP0039:
+      'There are warnings, such as passed cut-offs, for {{key0}} of these. Confirm that they are sent all the same.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const

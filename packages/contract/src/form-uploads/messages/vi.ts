@@ -4,7 +4,7 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   errors: {
     UP0001: 'Tệp thiếu mã booking.',
-    UP0002: 'Số booking hoặc số tham chiếu bị trùng giữa các tệp: {{key0}}.',
+    UP0002: 'Số booking, số tham chiếu hoặc số vận đơn bị trùng giữa các tệp: {{key0}}.',
     UP0003: 'Tệp thiếu người gửi hàng.',
     UP0004: 'Tệp thiếu địa chỉ người gửi hàng.',
     UP0005: 'Tệp thiếu người nhận hàng.',
@@ -33,14 +33,14 @@ export const vi: Same<typeof en> = {
     UP0028: 'Công thức trong ô này không có giá trị ({{key0}}). Hãy mở tệp, tính lại và lưu.',
     UP0029: 'Các dòng của {{key0}} khác nhau ở cột này.',
     UP0030: 'Các dòng của {{key0}} không nằm liền nhau.',
-    UP0031: 'Tệp này ghi đè {{key0}} yêu cầu booking. Hãy xác nhận trước.',
+    UP0031: 'Tệp này ghi đè {{key0}} yêu cầu booking hoặc SI. Hãy xác nhận trước.',
     UP0032: 'Tệp thiếu thể tích.',
     UP0033: 'Tệp này đã được gửi.',
-    UP0034: 'Hãy ghi một trong các công ty mà bạn được đặt chỗ thay: {{key0}}.',
+    UP0034: 'Hãy ghi một trong các công ty mà bạn được đặt booking thay: {{key0}}.',
     UP0035: 'Văn bản dài hơn {{key0}} ký tự.',
-    UP0036: 'Tệp có hơn {{key0}} booking. Hãy chia thành nhiều tệp.',
+    UP0036: 'Tệp có hơn {{key0}} booking hoặc SI. Hãy chia thành nhiều tệp.',
     UP0037: 'Cột này không nhận ra {{key0}}. Hãy dùng một trong các giá trị {{key1}}.',
     UP0038: 'ETD {{key0}} không khớp với {{key1}}: tàu rời cảng xếp hàng ngày {{key2}}.',
-    UP0039: '{{key0}} booking trong tệp đã quá hạn. Hãy xác nhận vẫn gửi.',
+    UP0039: '{{key0}} mục trong tệp có cảnh báo, ví dụ đã quá hạn. Hãy xác nhận vẫn gửi.',
   },
 }

@@ -1,17 +1,18 @@
-import { isExpired } from '@fairway/contract/bookings/sailing.rules'
+import { describeSailing } from '@fairway/contract/bookings/requests/sailing.rules'
 import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
-import { formAccess } from '@fairway/contract/form-uploads/form-upload.values'
+import { type FormKind, formAccess } from '@fairway/contract/form-uploads/form-upload.values'
 import { allows } from '@fairway/contract/kit/access'
 import { Refusal } from '@fairway/contract/kit/errors'
-import { refuse } from '@fairway/contract/kit/general.errors'
 import { Download } from '../../platform/http/download.ts'
 import type { Context } from '../../platform/http/serve.ts'
-import type { MadeFile } from '../../ports/documents/documents.port.ts'
+import type { OutputWorkbook } from '../../ports/sheets/workbook-writer.port.ts'
 import { writeWorkbook } from '../../ports/sheets/workbook-writer.ts'
 import { readChoices } from '../bookings/public.ts'
 import { findClosedPorts } from '../reference-data/public.ts'
 import { findSailings } from '../schedules/public.ts'
-import { bookingTemplate } from './booking-template.ts'
+import { bookingTemplate } from './booking-forms/booking-template.ts'
+import { siTemplate } from './si-forms/si-template.ts'
+import { vgmTemplate } from './vgm-forms/vgm-template.ts'
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -24,8 +25,23 @@ const anywhere = { vvd: null, portOfLoading: null, portOfDischarge: null, limit:
 const DAY_MS = 86_400_000
 const dayIn = (now: string, days: number) => new Date(Date.parse(now) + days * DAY_MS).toISOString().slice(0, 10)
 
-/** The empty form for bookings, made for the caller: its lists have the caller's choices and nothing else. */
-async function makeForm(context: Context, query: FormQuery, carrier: string): Promise<MadeFile> {
+/** The empty form, made for the caller: its lists have the caller's choices and nothing else. */
+async function makeForm(
+  context: Context,
+  query: FormQuery,
+  carrier: string,
+): Promise<{ name: string; mediaType: string; content: Buffer }> {
+  const workbook = await makers[query.form](context, query, carrier)
+  return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
+}
+
+const makers: Record<FormKind, (context: Context, query: FormQuery, carrier: string) => Promise<OutputWorkbook>> = {
+  booking: bookingForm,
+  si: async (context, { language }, carrier) => siTemplate({ language, carrier, choices: await readChoices(context) }),
+  vgm: async (_context, { language }, carrier) => vgmTemplate({ language, carrier }),
+}
+
+async function bookingForm(context: Context, { language }: FormQuery, carrier: string) {
   const { db } = context
   const closedPorts = new Set(await findClosedPorts(db))
   const choices = await readChoices(context)
@@ -35,17 +51,15 @@ async function makeForm(context: Context, query: FormQuery, carrier: string): Pr
     from: dayIn(choices.clock.now, 0),
     to: dayIn(choices.clock.now, EXAMPLE_DAYS),
   })
-  const sailings = found.map((sailing) => ({ ...sailing, isExpired: isExpired(sailing, now) }))
-  const workbook = bookingTemplate({ language: query.language, carrier, choices, sailings, closedPorts })
-  return { name: formName(query), mediaType: XLSX, content: await writeWorkbook(workbook) }
+  const sailings = found.map((sailing) => describeSailing(sailing, now))
+  return bookingTemplate({ language, carrier, choices, sailings, closedPorts })
 }
 
-/** Each form says who may have it; the form of shipping instructions does not exist yet. */
+/** Each form says who may have it. */
 function refuseOthers({ viewer }: Context, { form }: FormQuery) {
   const access = formAccess[form]
   const groups = viewer.kind === 'person' ? viewer.groups : undefined
   if (!allows(access, groups)) throw new Refusal(access.kind === 'anyOf' ? access.denied : 'GE0005')
-  if (form !== 'booking') refuse('GE0002')
 }
 
 /** Where the empty form is fetched, by a call of its own that carries the token. */

@@ -1,4 +1,4 @@
-import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { goodRequest } from '@fairway/contract/bookings/booking-request.fixture'
-import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form.values'
+import { goodRequest } from '@fairway/contract/bookings/requests/booking-request.fixture'
+import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form/booking-form.values'
 import type { Portal } from '../../platform/testing.ts'
 
 export type FormRow = Partial<Record<BookingColumn, string>>
@@ -40,8 +40,16 @@ export const csv = (...rows: FormRow[]) =>
 
 type Headers = Record<string, string>
 
-/** The calls of somebody who uploads files, and sends each as they saw it last. */
-export function uploadCalls(portal: Portal, headers: Headers) {
+interface Answers {
+  overwrite?: boolean
+  confirmed?: boolean
+  asDrafts?: boolean
+  legalAccepted?: boolean
+}
+type UploadRoot = '/api/bookings' | '/api/si' | '/api/vgm'
+
+/** The calls of somebody who uploads files, and sends each as they saw it last; each kind of form has calls of its own. */
+export function uploadCalls(portal: Portal, headers: Headers, root: UploadRoot = '/api/bookings') {
   const previewHashes = new Map<string, string>()
   const rememberHash = async <R extends { json: { id: string; look: string } }>(reply: Promise<R>) => {
     const { id, look: previewHash } = (await reply).json
@@ -51,29 +59,25 @@ export function uploadCalls(portal: Portal, headers: Headers) {
   return {
     read: (body: Buffer, { name = 'bookings.csv', batch = randomUUID() as string, language = 'en' } = {}) =>
       rememberHash(
-        portal.call('POST', `/api/bookings/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
+        portal.call('POST', `${root}/xlsparse?${new URLSearchParams({ name, batch, language })}`, {
           body,
           headers: { 'content-type': 'application/octet-stream', ...headers },
         }),
       ),
-    list: () => portal.get('/api/bookings/forms', headers),
-    preview: (id: string) => rememberHash(portal.get(`/api/bookings/forms/preview?id=${id}`, headers)),
-    send: (id: string, answer: boolean | { confirmed: boolean } = false, more: Headers = {}) => {
+    list: () => portal.get(`${root}/forms`, headers),
+    preview: (id: string) => rememberHash(portal.get(`${root}/forms/preview?id=${id}`, headers)),
+    send: (id: string, answer: boolean | Answers = false, more: Headers = {}) => {
       const answers = typeof answer === 'boolean' ? { overwrite: answer } : answer
       return portal.post(
-        '/api/bookings/forms',
+        `${root}/forms`,
         { id, look: previewHashes.get(id) ?? '', ...answers },
         { ...headers, ...more },
       )
     },
     /** Sends those without problems. */
     sendGood: (id: string, overwrite = false) =>
-      portal.post(
-        '/api/bookings/forms',
-        { id, look: previewHashes.get(id) ?? '', overwrite, skipProblems: true },
-        headers,
-      ),
-    drop: (id: string) => portal.call('DELETE', `/api/bookings/forms?id=${id}`, { headers }),
+      portal.post(`${root}/forms`, { id, look: previewHashes.get(id) ?? '', overwrite, skipProblems: true }, headers),
+    drop: (id: string) => portal.call('DELETE', `${root}/forms?id=${id}`, { headers }),
     formUrl: (form: string) => portal.get(`/api/edi/formUrl?form=${form}&language=en`, headers),
     form: (form: string) => portal.get(`/api/edi/form?form=${form}&language=en`, headers),
   }

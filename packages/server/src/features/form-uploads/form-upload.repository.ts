@@ -1,5 +1,5 @@
 import { UploadSummary } from '@fairway/contract/form-uploads/form-upload.schema'
-import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
+import { FILE_LIMIT, type FormKind } from '@fairway/contract/form-uploads/form-upload.values'
 import { SheetRow } from '@fairway/contract/form-uploads/sheet.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
 import sql from 'sql-template-tag'
@@ -28,7 +28,7 @@ const StoredUpload = z.object({
   sentAt: InstantOut.nullable(),
   content: StoredTable,
   ids: z.array(z.string()),
-  /** The first rows of bookings that were sent while others had problems. */
+  /** The first rows of forms that were sent while others had problems. */
   sentRows: z.array(z.number()),
 })
 export type StoredUpload = z.output<typeof StoredUpload>
@@ -37,17 +37,24 @@ export type StoredUpload = z.output<typeof StoredUpload>
 const uploadSeenBy = (viewer: Viewer) => sql`
   u.account_id = ${viewer.kind === 'person' ? viewer.accountId : null}::uuid and u.read_at > now() - interval '1 day'`
 
-const uploadWhere = (viewer: Viewer, id: string) => sql`
+/** A file of one kind of form. */
+interface UploadKey {
+  id: string
+  form: FormKind
+}
+
+const uploadWhere = (viewer: Viewer, { id, form }: UploadKey) => sql`
   select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.content, u.ids,
          u.sent_rows as "sentRows"
-    from form_upload u where u.id = ${id}::uuid and u.form = 'booking' and ${uploadSeenBy(viewer)}`
+    from form_upload u where u.id = ${id}::uuid and u.form = ${form} and ${uploadSeenBy(viewer)}`
 
 /** One of the viewer's files. */
-export const findUpload = (db: Database, viewer: Viewer, id: string) => db.find(StoredUpload, uploadWhere(viewer, id))
+export const findUpload = (db: Database, viewer: Viewer, key: UploadKey) =>
+  db.find(StoredUpload, uploadWhere(viewer, key))
 
 /** The same, locked until the transaction ends: a file is sent once, however often somebody presses. */
-export const lockUpload = async (db: Database, viewer: Viewer, id: string) => {
-  const found = await db.find(StoredUpload, sql`${uploadWhere(viewer, id)} for update`)
+export const lockUpload = async (db: Database, viewer: Viewer, key: UploadKey) => {
+  const found = await db.find(StoredUpload, sql`${uploadWhere(viewer, key)} for update`)
   return found && asLocked(found)
 }
 
@@ -60,6 +67,7 @@ export interface PreviewSummary {
   previewHash: string
 }
 interface NewUpload extends Omit<PreviewSummary, 'previewHash'> {
+  form: FormKind
   batch: string
   fileName: string
   content: StoredTable
@@ -82,7 +90,7 @@ const insertAtFreePlace = (db: Database, viewer: Viewer, upload: NewUpload) => {
            for update skip locked)), -- whoever uploads at the same moment deletes them already
     made as (
       insert into form_upload (account_id, form, batch, place, file_name, content, ids, forms, problems)
-      select ${owner}, 'booking', ${upload.batch}::uuid, free.place, ${upload.fileName}, ${JSON.stringify(upload.content)}::json,
+      select ${owner}, ${upload.form}, ${upload.batch}::uuid, free.place, ${upload.fileName}, ${JSON.stringify(upload.content)}::json,
              ${upload.ids}::text[], ${upload.forms}, ${upload.problems}
         from free where free.place is not null
       on conflict (account_id, batch, place) do nothing
@@ -103,22 +111,22 @@ export async function insertUpload(db: Database, viewer: Viewer, upload: NewUplo
 export const updateSent = (db: Database, { id }: Locked<StoredUpload>) =>
   db.run(sql`update form_upload set sent_at = now() where id = ${id}::uuid`)
 
-/** Some of its bookings were sent; the file stays for the others. */
+/** Some of its forms were sent; the file stays for the others. */
 export const updateSentRows = (db: Database, { id }: Locked<StoredUpload>, rows: readonly number[]) =>
   db.run(sql`
     update form_upload u set sent_rows = array(select distinct unnest(u.sent_rows || ${rows}::int[]) order by 1)
      where u.id = ${id}::uuid`)
 
-export const deleteUpload = (db: Database, viewer: Viewer, id: string) =>
-  db.run(sql`delete from form_upload u where u.id = ${id}::uuid and ${uploadSeenBy(viewer)}`)
+export const deleteUpload = (db: Database, viewer: Viewer, { id, form }: UploadKey) =>
+  db.run(sql`delete from form_upload u where u.id = ${id}::uuid and u.form = ${form} and ${uploadSeenBy(viewer)}`)
 
 /** The viewer's files, the newest last, as they were chosen. */
-export const listUploads = (db: Database, viewer: Viewer) =>
+export const listUploads = (db: Database, viewer: Viewer, form: FormKind) =>
   db.many(
     UploadSummary,
     sql`
     select u.id, u.batch, u.file_name as "fileName", u.read_at as "readAt", u.sent_at as "sentAt", u.forms, u.problems
-      from form_upload u where u.form = 'booking' and ${uploadSeenBy(viewer)} order by u.read_at, u.id`,
+      from form_upload u where u.form = ${form} and ${uploadSeenBy(viewer)} order by u.read_at, u.id`,
   )
 
 const Shared = z.object({ id: z.string() })

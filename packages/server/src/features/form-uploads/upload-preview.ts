@@ -1,12 +1,9 @@
 import { createHash } from 'node:crypto'
-import { idsOf } from '@fairway/contract/form-uploads/booking-form.rules'
-import { problemsFrom } from '@fairway/contract/form-uploads/booking-problem.rules'
-import type { FoundTable } from '@fairway/contract/form-uploads/booking-row.rules'
 import { lettersOf } from '@fairway/contract/form-uploads/form-heading.rules'
-import { violation } from '@fairway/contract/form-uploads/form-upload.errors'
-import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import { boxesOf } from '../bookings/public.ts'
-import type { ValidatedForm } from './form-check.actions.ts'
+import { type FoundTable, problemsAt } from '@fairway/contract/form-uploads/form-row.rules'
+import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import type { SheetCell } from '@fairway/contract/form-uploads/sheet.schema'
+import type { CheckedForm, FileKind } from './file-kind.ts'
 import type { PreviewSummary, StoredTable, StoredUpload } from './form-upload.repository.ts'
 
 /** A table as it is stored: of its sheet only the name. */
@@ -17,72 +14,67 @@ export const toStoredTable = ({ sheet, columns, ignored, rows }: FoundTable): St
   rows,
 })
 /** The stored table as the rules take it. */
-export const toFoundTable = ({ sheet, columns, ignored, rows }: StoredTable): FoundTable => ({
+export const toFoundTable = <F extends string>({ sheet, columns, ignored, rows }: StoredTable): FoundTable<F> => ({
   sheet: { name: sheet, rows, merged: [] },
-  columns: columns as FoundTable['columns'], // stored as they were found
+  columns: columns as FoundTable<F>['columns'], // stored as they were found
   ignored,
   rows,
 })
 
+type Kind<F extends string, C extends CheckedForm> = Pick<FileKind<F, C, C>, 'form' | 'formOf' | 'basisOf'>
+
 /** The summary of a preview. Other files of its batch are no part of it. */
-export function summarisePreview(forms: readonly ValidatedForm[]): PreviewSummary {
-  const fingerprint = forms.map(({ form, orgId, stored, effect, problems, warnings }) => [
-    form.row,
-    orgId,
-    effect,
-    stored && [stored.id, stored.revision],
-    [...problems, ...warnings].map(({ row, column, code, args }) => [row, column, code, args]),
+export function summarisePreview<F extends string, C extends CheckedForm>(
+  kind: Kind<F, C>,
+  forms: readonly C[],
+): PreviewSummary {
+  const fingerprint = forms.map((one) => [
+    one.form.row,
+    one.effect,
+    kind.basisOf(one),
+    [...one.problems, ...one.warnings].map(({ row, column, code, args }) => [row, column, code, args]),
   ])
   return {
-    ids: [...new Set(forms.flatMap(({ form }) => idsOf(form)))],
+    ids: [...new Set(forms.flatMap((form) => kind.formOf(form).ids.map(({ id }) => id)))],
     forms: forms.length,
     problems: forms.reduce((sum, { problems }) => sum + problems.length, 0),
     previewHash: createHash('sha256').update(JSON.stringify(fingerprint)).digest('base64url'),
   }
 }
 
-/** The errors of bookings whose reference or number another file of the batch has as well. */
-export const sharedProblems = (
-  table: FoundTable,
-  forms: readonly ValidatedForm[],
+/** The errors of forms that another file of the batch has as well, by what they are known by. */
+export const sharedProblems = <F extends string, C extends CheckedForm>(
+  kind: Kind<F, C>,
+  table: FoundTable<F>,
+  forms: readonly C[],
   shared: ReadonlySet<string>,
 ): UploadProblem[] =>
-  forms.flatMap(({ form }) => {
-    const { customerReference, bookingNo } = form.document
-    const path = shared.has(customerReference) ? 'customerReference' : shared.has(bookingNo) ? 'bookingNo' : undefined
-    return path ? problemsFrom(table, form, [violation(path, 'UP0002', form.document[path])]) : []
+  forms.flatMap((form) => {
+    const known = kind.formOf(form).ids.find(({ id }) => shared.has(id))
+    if (!known) return []
+    const error = { code: 'UP0002', args: [known.id] }
+    const field = known.field as F // of a column of the form
+    return problemsAt(table, form.problems, [{ error, path: known.field, row: form.form.row, field }])
   })
 
-export const formOf = (
-  { form, document, effect, stored }: ValidatedForm,
-  sentRows: readonly number[] = [],
-): UploadForm => ({
-  row: form.row,
-  lastRow: form.lastRow,
-  reference: form.document.customerReference,
-  bookingNo: form.document.bookingNo,
-  deed: effect,
-  request: stored ? { id: stored.id, ediRef: stored.ediRef, status: stored.status } : null,
-  portOfLoading: document.portOfLoading,
-  portOfDischarge: document.portOfDischarge,
-  vvd: document.vvd,
-  containers: boxesOf(document.containers),
-  isSent: sentRows.includes(form.row),
-})
-
-interface PreviewInput {
+interface PreviewInput<F extends string, C extends CheckedForm> {
   previewHash: string
   upload: Pick<StoredUpload, 'id' | 'batch' | 'fileName' | 'readAt' | 'sentAt' | 'sentRows'>
-  table: FoundTable
-  forms: readonly ValidatedForm[]
-  /** References and numbers that other files of the batch have. */
+  table: FoundTable<F>
+  forms: readonly C[]
+  /** What other files of the batch have as well. */
   shared: readonly string[]
 }
 
+const shownCell = (cell: SheetCell | null | undefined) => [cell?.text, cell?.time].filter(Boolean).join(' ')
+
 /** A file as its owner sees it. */
-export const previewOf = ({ upload, table, forms, shared, previewHash }: PreviewInput): UploadPreview => ({
+export const previewOf = <F extends string, C extends CheckedForm>(
+  kind: Kind<F, C>,
+  { upload, table, forms, shared, previewHash }: PreviewInput<F, C>,
+): UploadPreview => ({
   id: upload.id,
-  form: 'booking',
+  form: kind.form,
   batch: upload.batch,
   fileName: upload.fileName,
   readAt: upload.readAt,
@@ -90,9 +82,11 @@ export const previewOf = ({ upload, table, forms, shared, previewHash }: Preview
   sheet: table.sheet.name,
   columns: table.columns.map(({ at, field }) => ({ column: lettersOf(at), field })),
   ignored: table.ignored,
-  lines: table.rows.map(({ row, cells }) => ({ row, cells: table.columns.map(({ at }) => cells[at]?.text ?? '') })),
-  forms: forms.map((form) => formOf(form, upload.sentRows)),
-  problems: [...sharedProblems(table, forms, new Set(shared)), ...forms.flatMap(({ problems }) => problems)],
+  lines: table.rows.map(({ row, cells }) => ({ row, cells: table.columns.map(({ at }) => shownCell(cells[at])) })),
+  forms: forms.map((form) => ({ ...kind.formOf(form), isSent: upload.sentRows.includes(form.form.row) })),
+  problems: [...sharedProblems(kind, table, forms, new Set(shared)), ...forms.flatMap(({ problems }) => problems)],
   warnings: forms.flatMap(({ warnings }) => warnings),
+  notes: forms.flatMap(({ notes }) => notes),
+  meanings: forms.flatMap(({ meanings = [] }) => meanings),
   look: previewHash,
 })

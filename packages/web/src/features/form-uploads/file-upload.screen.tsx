@@ -1,14 +1,14 @@
 import { type FormKind, formAccess, formKinds } from '@fairway/contract/form-uploads/form-upload.values'
 import { allows } from '@fairway/contract/kit/access'
-import { effectiveGroups } from '../../platform/session.store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { effectiveGroups } from '../../platform/session/session.store.ts'
 import { Row } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
-import { BookingUpload } from './booking-upload.tsx'
 import css from './file-upload.module.css'
+import { UploadKindProvider } from './upload-kind.ts'
+import { uploadKinds } from './upload-kinds.ts'
+import { UploadPage } from './upload-page.tsx'
 
 const pathOf = (kind: FormKind) => `/fileUpload?form=${kind}`
 
@@ -22,7 +22,9 @@ export function FileUploadScreen({ address: { form } }: { address: { form?: Form
   const title = mine.length === 1 && only ? t('titleOf', { kind: t(`kinds.${only}`) }) : t('title')
   return (
     <Screen title={title} beside={mine.length > 1 && <KindTabs kinds={mine} here={kind} />}>
-      {kind === 'booking' ? <BookingUpload /> : <UnavailableForm hasBookings={mine.includes('booking')} />}
+      <UploadKindProvider value={uploadKinds[kind]}>
+        <UploadPage key={kind} />
+      </UploadKindProvider>
     </Screen>
   )
 }
@@ -46,25 +48,5 @@ function KindTabs({ kinds, here }: { kinds: readonly FormKind[]; here: FormKind 
         ))}
       </Row>
     </nav>
-  )
-}
-
-/** A form that cannot be uploaded yet. */
-function UnavailableForm({ hasBookings }: { hasBookings: boolean }) {
-  const { t } = useTranslation('formUploads')
-  return (
-    <EmptyState
-      icon="clock"
-      title={t('later.title')}
-      actions={
-        hasBookings && (
-          <PageLink href={pathOf('booking')} className={buttonClass({})}>
-            {t('later.bookings')}
-          </PageLink>
-        )
-      }
-    >
-      {t('later.text')}
-    </EmptyState>
   )
 }

@@ -11,7 +11,7 @@ export const formUploadPages = definePages({
   '/fileUpload': {
     title: 'fileUpload',
     search: readFileUploadSearch,
-    texts: ['formUploads'],
+    texts: ['formUploads', 'siUploads', 'vgmUploads'],
     screen: async () => (await import('./file-upload.screen.tsx')).FileUploadScreen,
   },
 })

@@ -1,12 +1,12 @@
 import type { UploadForm, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { Tag } from '../../ui/status/tag.tsx'
 import css from './overwrite-dialog.module.css'
 import { useProblemTexts } from './problems/use-problem-texts.ts'
 import type { UploadFile } from './upload-file.ts'
+import { useStatusText, useUploadTexts } from './upload-kind.ts'
 
 export interface OverwriteDialogProps {
   files: readonly UploadFile[]
@@ -19,7 +19,7 @@ const NAMED = 100
 
 /** Asks before existing requests are changed, or sent after a cut-off has passed, and lists them. */
 export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const warnings = useMemo(() => files.flatMap(({ preview }) => preview?.warnings ?? []), [files])
   const forms = files.flatMap(
     ({ preview }) => preview?.forms.filter(({ deed: effect }) => effect === 'overwrite') ?? [],
@@ -48,7 +48,7 @@ export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogPr
 
 /** The cut-offs that have passed, row by row. */
 export function PassedCutOffs({ warnings }: { warnings: readonly UploadProblem[] }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const textOf = useProblemTexts(warnings)
   return (
     <>
@@ -69,7 +69,8 @@ export function PassedCutOffs({ warnings }: { warnings: readonly UploadProblem[]
 }
 
 function Overwritten({ forms }: { forms: readonly UploadForm[] }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const statusText = useStatusText()
   const count = forms.length
   return (
     <>
@@ -79,7 +80,7 @@ function Overwritten({ forms }: { forms: readonly UploadForm[] }) {
           <li key={`${request?.id} ${row}`} className={css.line}>
             <strong>{reference || bookingNo}</strong>
             <span>{request?.ediRef}</span>
-            {request && <Tag text={t(`words.statuses.${request.status}`)} />}
+            {request && <Tag text={statusText(request.status)} />}
           </li>
         ))}
         {count > NAMED && <li className={css.line}>{t('overwrite.more', { count: count - NAMED })}</li>}

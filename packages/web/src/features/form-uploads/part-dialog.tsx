@@ -1,12 +1,12 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useMemo } from 'react'
-import { useTranslation } from '../../platform/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import css from './overwrite-dialog.module.css'
 import { PassedCutOffs } from './overwrite-dialog.tsx'
 import { goodForms } from './problems/problems.rules.ts'
 import type { UploadFile } from './upload-file.ts'
+import { useUploadTexts } from './upload-kind.ts'
 
 export interface PartDialogProps {
   file: UploadFile
@@ -20,7 +20,7 @@ const NAMED = 100
 
 /** Asks each time whether to send the valid bookings of a file before the others are corrected. */
 export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const good = goodForms(file, problems)
   const count = good.length
   const overwritten = good.filter(({ deed: effect }) => effect === 'overwrite').length

@@ -6,6 +6,10 @@ export const formOf = (change: Partial<UploadForm> = {}): UploadForm => ({
   lastRow: change.row ?? 2,
   reference: 'NBL-1001',
   bookingNo: '',
+  ids: [
+    { field: 'customerReference', id: change.reference ?? 'NBL-1001' },
+    { field: 'bookingNo', id: change.bookingNo ?? '' },
+  ].filter(({ id }) => id !== ''),
   deed: 'new',
   request: null,
   portOfLoading: 'CNNGB',
@@ -29,10 +33,12 @@ export const previewOf = (change: Partial<UploadPreview> = {}): UploadPreview =>
     { column: 'J', field: 'portOfLoading' },
   ],
   ignored: [],
+  meanings: [],
   lines: [{ row: 2, cells: ['NBL-1001', 'CNNGB'] }],
   forms: [formOf()],
   problems: [],
   warnings: [],
+  notes: [],
   look: 'as it was read',
   ...change,
 })

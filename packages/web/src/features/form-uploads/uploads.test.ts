@@ -1,6 +1,6 @@
 import type { SendingOutcome, UploadPreview } from '@fairway/contract/form-uploads/form-upload.schema'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 import { formOf, previewOf, problemOf } from './uploads.fixture.ts'
 import { createUploads, type UploadServer, type Uploads } from './uploads.ts'
 

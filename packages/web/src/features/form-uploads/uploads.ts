@@ -1,12 +1,12 @@
 import type {
-  FormsSent,
   SendingOutcome,
+  SiFormsSent,
   UploadPreview,
   UploadSummary,
 } from '@fairway/contract/form-uploads/form-upload.schema'
-import { Failure, isCancelled } from '../../platform/failure.ts'
+import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { newUuid } from '../../platform/new-id.ts'
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import { chooseFiles, type FileSelection } from './choosing/file-choice.rules.ts'
 import { refusedUnread } from './files/file-failure.ts'
 import { isUnsent, type UploadFile } from './upload-file.ts'
@@ -22,10 +22,10 @@ export interface UploadServer {
   read: (file: File, options: ReadOptions) => Promise<UploadPreview>
   list: () => Promise<readonly UploadSummary[]>
   preview: (id: string) => Promise<UploadPreview>
-  send: (body: FormsSent) => Promise<SendingOutcome>
+  send: (body: SiFormsSent) => Promise<SendingOutcome>
   drop: (id: string) => Promise<unknown>
 }
-interface ReadOptions {
+export interface ReadOptions {
   batch: string
   signal: AbortSignal
   onProgress: (part: number) => void
@@ -36,6 +36,8 @@ interface SendOptions {
   /** The warnings of the file were shown and confirmed. */
   confirmed?: boolean
   skipProblems?: boolean
+  /** Saves its forms as drafts instead of sending them. */
+  asDrafts?: boolean
 }
 
 export type Uploads = ReturnType<typeof createUploads>
@@ -146,12 +148,19 @@ export function createUploads(server: UploadServer) {
      */
     send: async (
       key: string,
-      { overwrite, confirmed = false, skipProblems = false }: SendOptions,
+      { overwrite, confirmed = false, skipProblems = false, asDrafts = false }: SendOptions,
     ): Promise<SendingOutcome> => {
       const { id = '', preview } = find(key) ?? {}
       change(key, { phase: 'sending', error: undefined })
       try {
-        const outcome = await server.send({ id, look: preview?.look ?? '', overwrite, confirmed, skipProblems })
+        const outcome = await server.send({
+          id,
+          look: preview?.look ?? '',
+          overwrite,
+          confirmed,
+          skipProblems,
+          asDrafts,
+        })
         change(key, { phase: outcome.unsent.length > 0 ? 'checked' : 'sent', outcome })
         if (outcome.unsent.length > 0) await revalidate(key)
         revalidateShared()

@@ -1,4 +1,4 @@
-import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form.values'
+import type { BookingColumn } from '@fairway/contract/form-uploads/booking-form/booking-form.values'
 
 /** The sentences of the empty form for bookings. */
 export const en = {

@@ -22,8 +22,8 @@ export const vi: Same<typeof en> = {
     customerReference:
       'Số tham chiếu của riêng bạn cho booking này, tối đa 35 ký tự. Các booking được phân biệt theo số này; dùng lại số cũ là sửa yêu cầu trước.',
     bookingNo: 'Số booking mà hãng tàu đã cấp trước đó, nếu có.',
-    organisation: 'Đặt chỗ cho công ty nào. Chỉ cần khi bạn đặt chỗ cho nhiều công ty.',
-    serviceContract: 'Số hợp đồng mà bạn được dùng để đặt chỗ.',
+    organisation: 'Bạn đặt booking cho công ty nào. Chỉ cần khi bạn đặt booking cho nhiều công ty.',
+    serviceContract: 'Số hợp đồng mà bạn được dùng để đặt booking.',
     item: 'Mục của hợp đồng, tối đa 8 ký tự.',
     poNumber: 'Số đơn đặt hàng (PO) của bạn, tối đa 19 ký tự.',
     freightTerm: 'Hãng tàu nhận và giao hàng ở đâu.',

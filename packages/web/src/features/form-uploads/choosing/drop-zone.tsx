@@ -1,10 +1,10 @@
-import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
+import { FILE_BYTES, FILE_ENDINGS, FILE_LIMIT, rowLimits } from '@fairway/contract/form-uploads/form-upload.values'
 import { type ReactNode, type RefObject, useRef } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { SheetIcon } from '../files/sheet-icon.tsx'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './drop-zone.module.css'
 
 interface Props {
@@ -20,9 +20,10 @@ interface Props {
 
 /** The place for files: dropped anywhere on the page, chosen, or pasted. */
 export function DropZone({ isOver, isSmall, onFiles, onPaste, children }: Props) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { form } = useUploadKind()
   const input = useRef<HTMLInputElement>(null)
-  const limits = { files: FILE_LIMIT, megabytes: FILE_BYTES / 1024 / 1024, rows: figure(ROW_LIMIT) }
+  const limits = { files: FILE_LIMIT, megabytes: FILE_BYTES / 1024 / 1024, rows: figure(rowLimits[form]) }
   return (
     <Stack
       as="section"

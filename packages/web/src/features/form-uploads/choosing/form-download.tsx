@@ -1,23 +1,25 @@
 import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
 import { isLanguage, type Language, languages, languageTag } from '@fairway/contract/shared/language'
 import { useId, useRef, useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { isCancelled } from '../../../platform/failure.ts'
-import { failureText } from '../../../platform/failure-text.ts'
-import { fetchFile } from '../../../platform/file-call.ts'
-import { languageNames } from '../../../platform/language.ts'
-import { saveFile } from '../../../platform/save-file.ts'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { isCancelled } from '../../../platform/calls/failure.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { fetchFile } from '../../../platform/calls/file-call.ts'
+import { saveFile } from '../../../platform/calls/save-file.ts'
+import { languageNames } from '../../../platform/language/language.ts'
+import { useLanguage } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import field from '../../../ui/form/field.module.css'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './form-steps.module.css'
 
 /** Downloads the empty form in the reader's language or another one. */
 export function FormDownload() {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { form } = useUploadKind()
   const own = useLanguage()
   const id = useId()
   const [other, setOther] = useState<Language>()
@@ -29,7 +31,7 @@ export function FormDownload() {
     busy.current = true
     setIsDownloading(true)
     try {
-      const query: FormQuery = { form: 'booking', language }
+      const query: FormQuery = { form, language }
       const { name } = await send('GET /api/edi/formUrl', { query })
       saveFile(await fetchFile('GET /api/edi/form', { query }), name)
       showToast({ kind: 'success', text: t('steps.saved', { name }) })

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useUploadTexts } from '../upload-kind.ts'
 import { FormDownload } from './form-download.tsx'
 import css from './form-steps.module.css'
 
 /** The three steps; the first has the empty form. */
 export function FormSteps() {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   return (
     <ol className={css.steps} aria-label={t('steps.label')}>
       {(['get', 'fill', 'check'] as const).map((step, at) => (

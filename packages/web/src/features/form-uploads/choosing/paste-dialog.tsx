@@ -1,12 +1,12 @@
-import { ROW_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
+import { rowLimits } from '@fairway/contract/form-uploads/form-upload.values'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { FieldFrame } from '../../../ui/form/field.tsx'
+import { pasteAtOnce } from '../../../ui/form/paste-at-once.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { pasteAtOnce } from '../../../ui/paste-at-once.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './paste-dialog.module.css'
 import { lineCount } from './pasted-rows.rules.ts'
 
@@ -17,7 +17,8 @@ export interface PasteDialogProps {
 
 /** Accepts rows copied from a spreadsheet. The text stays after an error. */
 export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { form } = useUploadKind()
   const id = useId()
   const [text, setText] = useState('')
   const [isTried, setIsTried] = useState(false)
@@ -35,7 +36,7 @@ export function PasteDialog({ onRows, onClose }: PasteDialogProps) {
         <FieldFrame
           id={id}
           label={t('paste.label')}
-          hint={t('paste.hint', { rows: figure(ROW_LIMIT) })}
+          hint={t('paste.hint', { rows: figure(rowLimits[form]) })}
           error={isInvalid ? t('paste.empty') : undefined}
         >
           <textarea

@@ -1,11 +1,10 @@
 import { useRef } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { bookingUploads } from '../booking-uploads.ts'
 import { FileInput } from '../choosing/drop-zone.tsx'
 import { countsOf, goodForms, isReady } from '../problems/problems.rules.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import { isMissingUpload } from '../uploads.ts'
 import css from './file-card.module.css'
 import type { FileCardProps } from './file-card.tsx'
@@ -13,8 +12,18 @@ import { isInFile } from './file-failure.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** The actions for a file in its present state. */
-export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, onRemove, onFiles }: FileCardProps) {
-  const { t } = useTranslation('formUploads')
+export function CardActions({
+  file,
+  problems,
+  isOnlyReady,
+  onSend,
+  onSendGood,
+  onRemove,
+  onDrafts,
+  onFiles,
+}: FileCardProps) {
+  const { t } = useUploadTexts()
+  const { uploads, hasDrafts } = useUploadKind()
   const { key, name, phase, error, preview, file: own } = file
   if (phase === 'sending') return null
   if (phase === 'waiting' || phase === 'uploading' || (phase === 'reading' && own))
@@ -30,13 +39,13 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
   return (
     <Row gap={8} justify="end" className={css.actions}>
       {isMissingUpload(error) && (
-        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void bookingUploads.retry(key)}>
+        <Button small aria-label={t('card.refreshName', { name })} onClick={() => void uploads.retry(key)}>
           <Icon name="refresh" size={16} />
           {t('card.refresh')}
         </Button>
       )}
       {phase === 'refused' && !isFinal(error) && !isMissingUpload(error) && (
-        <Button small aria-label={t('card.retryName', { name })} onClick={() => void bookingUploads.retry(key)}>
+        <Button small aria-label={t('card.retryName', { name })} onClick={() => void uploads.retry(key)}>
           <Icon name="refresh" size={16} />
           {t('card.retry')}
         </Button>
@@ -45,6 +54,12 @@ export function CardActions({ file, problems, isOnlyReady, onSend, onSendGood, o
       {good > 0 && (
         <Button small onClick={onSendGood}>
           {t('card.sendGood', { count: good })}
+          <span className="visually-hidden">: {name}</span>
+        </Button>
+      )}
+      {hasDrafts && preview && phase === 'checked' && (
+        <Button small onClick={onDrafts}>
+          {t('card.drafts', { count: preview.forms.length })}
           <span className="visually-hidden">: {name}</span>
         </Button>
       )}
@@ -71,12 +86,13 @@ interface ReplaceProps {
 }
 
 function Replace({ name, fileKey, onFiles }: ReplaceProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { uploads } = useUploadKind()
   const input = useRef<HTMLInputElement>(null)
   const label = t('card.replaceName', { name })
   const replace = async (files: readonly File[]) => {
     if (files.length === 0) return
-    await bookingUploads.remove(fileKey)
+    await uploads.remove(fileKey)
     onFiles(files)
   }
   return (

@@ -1,16 +1,15 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { Tag } from '../../../ui/tag.tsx'
-import { bookingUploads } from '../booking-uploads.ts'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { usePlaceOf } from '../problems/problem-place.ts'
 import { countsOf, type Earlier, goodForms } from '../problems/problems.rules.ts'
 import { useProblemTexts } from '../problems/use-problem-texts.ts'
 import { isPartlySent } from '../sent-results.rules.ts'
 import type { UploadFile } from '../upload-file.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './file-card.module.css'
 import { SentLine } from './sent-line.tsx'
 import { UnreadableFile } from './unreadable-file.ts'
@@ -42,13 +41,13 @@ export function CardBody({ file, problems, earlier, isOpen }: Props) {
 
 /** The share that was uploaded. The progress on the server is unknown. */
 function Progress({ file: { name, phase, part } }: { file: UploadFile }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const known = phase === 'waiting' ? { value: 0 } : phase === 'uploading' ? { value: Math.round(part * 100) } : {}
   return <progress className={css.progress} max={100} aria-label={t('card.progress', { name })} {...known} />
 }
 
 function Reason({ error }: { error: unknown }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const failureText = useFailureText(error instanceof UnreadableFile ? undefined : error)
   return (
     <p className={css.reason} role="alert">
@@ -60,7 +59,7 @@ function Reason({ error }: { error: unknown }) {
 
 /** What sending it does. */
 function Found({ preview }: { preview: UploadPreview }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const counts = countsOf(preview)
   const effects = (['new', 'overwrite', 'unchanged'] as const)
     .filter((effect) => counts[effect] > 0)
@@ -82,13 +81,20 @@ function Found({ preview }: { preview: UploadPreview }) {
           {t('card.late', { count: lateCount })}
         </Row>
       )}
+      {preview.notes.length > 0 && (
+        <Row as="p" gap={8} align="start" nowrap size="sm" muted>
+          <Icon name="note" size={18} />
+          {t('card.remarks', { count: preview.notes.length })}
+        </Row>
+      )}
     </>
   )
 }
 
 /** The same bookings were added before, under another name or in an older file. This one may replace it. */
 function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { uploads } = useUploadKind()
   const { key, name } = file
   return (
     <Row gap={12} rowGap={8} className={css.same} role="status">
@@ -96,7 +102,7 @@ function SameBookings({ earlier: { file, onlyThere } }: { earlier: Earlier }) {
       <p>
         {t('same.text', { name })} {onlyThere > 0 && t('same.onlyThere', { count: onlyThere, name })}
       </p>
-      <Button small onClick={() => void bookingUploads.remove(key)}>
+      <Button small onClick={() => void uploads.remove(key)}>
         {t('same.replace', { name })}
       </Button>
     </Row>
@@ -112,7 +118,7 @@ const problemsText = (file: UploadFile, problems: readonly UploadProblem[]) => {
 const FIRST = 3
 
 function FirstProblems({ file, problems, isOpen }: Omit<Props, 'earlier'>) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const first = problems.slice(0, FIRST)
   const textOf = useProblemTexts(problems)
   return (

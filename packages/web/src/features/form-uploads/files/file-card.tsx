@@ -1,15 +1,14 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useState } from 'react'
-import { loadTexts } from '../../../platform/i18n.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { loadTexts } from '../../../platform/language/i18n.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/layout.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { bookingUploads } from '../booking-uploads.ts'
 import type { Earlier } from '../problems/problems.rules.ts'
 import { isRunning, type UploadFile } from '../upload-file.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import { CardActions } from './card-actions.tsx'
 import { CardBody } from './card-body.tsx'
 import css from './file-card.module.css'
@@ -27,11 +26,13 @@ export interface FileCardProps {
   problems: readonly UploadProblem[]
   /** No other file can be sent, so its button is the primary one. */
   isOnlyReady: boolean
-  /** An earlier file with the same bookings. */
+  /** An earlier file with the same forms. */
   earlier: Earlier | undefined
   onSend: () => void
   /** Asks whether to send the bookings without problems now. */
   onSendGood: () => void
+  /** Saves all of its forms as drafts, right or not. */
+  onDrafts: () => void
   onRemove: () => void
   onFiles: (files: readonly File[]) => void
 }
@@ -39,13 +40,14 @@ export interface FileCardProps {
 /** One file: its name, its progress, its problems or effects, and its actions. */
 export function FileCard(props: FileCardProps) {
   const { file, problems, earlier } = props
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { uploads } = useUploadKind()
   const [isOpen, setIsOpen] = useState(false)
   const { key, name, phase, preview } = file
   const hasDetails = preview !== undefined || phase === 'sent'
   const toggle = () => {
     setIsOpen(!isOpen)
-    if (!preview) void bookingUploads.revalidate(key) // sent before the page was reloaded
+    if (!preview) void uploads.revalidate(key) // sent before the page was reloaded
   }
   return (
     <Panel
@@ -93,7 +95,7 @@ const KB = 1024
 
 /** Its size and progress. */
 function PhaseLine({ file: { file, phase, part } }: { file: UploadFile }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const size = file && sizeOf(file.size)
   const phaseText =
     phase === 'uploading' ? t('phases.uploading', { percent: Math.round(part * 100) }) : t(`phases.${phase}`)

@@ -1,7 +1,7 @@
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { FormEffect } from '@fairway/contract/form-uploads/form-upload.values'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { exportFormats } from '../../../ui/grid/export/export-sheet.ts'
 import { useExport } from '../../../ui/grid/export/use-export.ts'
 import { PopupItem, PopupList } from '../../../ui/grid/tools/popup-list.tsx'
@@ -9,15 +9,16 @@ import type { IconName } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
+import { ViewChoice } from '../../../ui/view-choice.tsx'
 import { useColumnName } from '../problems/column-name.ts'
 import { ProblemTable } from '../problems/problem-table.tsx'
 import { problemReport, type Report, resultReport } from '../problems/report.rules.ts'
-import { requestPath } from '../problems/request-path.ts'
 import { type ProblemText, useProblemTexts } from '../problems/use-problem-texts.ts'
 import { isPartlySent, type ResultLine, resultsOf } from '../sent-results.rules.ts'
 import type { UploadFile } from '../upload-file.ts'
+import { useStatusText, useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './file-details.module.css'
 import { ROW_ID } from './row-columns.tsx'
 import { type Jump, RowGrid } from './row-grid.tsx'
@@ -28,11 +29,16 @@ const effectBadges: Record<FormEffect, { tone: 'clear' | 'attention' | 'plain'; 
   unchanged: { tone: 'plain', icon: 'note' },
 }
 
+/** More bookings than anybody reads one below the other; the rows of all of them are in the grid. */
+const SHOWN = 500
+
 const rowsOf = ({ row, lastRow }: UploadForm) => (row === lastRow ? String(row) : `${row}–${lastRow}`)
 
 /** The bookings of a file, each with its rows and the effect of sending it. */
 function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[] }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const statusText = useStatusText()
+  const { pathOf } = useUploadKind()
   const columns: Column<UploadForm>[] = [
     {
       name: 'reference',
@@ -59,19 +65,22 @@ function FormTable({ name, forms }: { name: string; forms: readonly UploadForm[]
       title: t('columns.request'),
       cell: ({ request }) =>
         request && (
-          <PageLink href={requestPath(request.id)}>
-            {request.ediRef} · {t(`words.statuses.${request.status}`)}
+          <PageLink href={pathOf(request)}>
+            {request.ediRef} · {statusText(request.status)}
           </PageLink>
         ),
     },
   ]
   return (
-    <RowTable
-      label={t('preview.bookingsOf', { name })}
-      columns={columns}
-      rows={forms}
-      keyOf={({ row }) => String(row)}
-    />
+    <>
+      {forms.length > SHOWN && <Muted>{t('preview.shownBookings', { shown: SHOWN, count: forms.length })}</Muted>}
+      <RowTable
+        label={t('preview.bookingsOf', { name })}
+        columns={columns}
+        rows={forms.slice(0, SHOWN)}
+        keyOf={({ row }) => String(row)}
+      />
+    </>
   )
 }
 
@@ -81,22 +90,25 @@ export interface FileDetailsProps {
   problems: readonly UploadProblem[]
 }
 
-type View = 'problems' | 'results' | 'bookings' | 'rows'
+type View = 'problems' | 'notes' | 'results' | 'bookings' | 'rows'
 
 /** The content of a file: its problems, its rows as in the sheet, and its bookings. */
 export function FileDetails({ file, preview, problems }: FileDetailsProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const { name, phase } = file
   const isSent = phase === 'sent'
+  const { notes } = preview
+  const noteView: readonly View[] = notes.length > 0 ? ['notes'] : []
   const views: readonly View[] = isSent
     ? ['results', 'rows']
     : problems.length > 0
-      ? ['problems', ...(isPartlySent(file) ? (['results'] as const) : []), 'rows', 'bookings']
-      : ['bookings', 'rows']
+      ? ['problems', ...noteView, ...(isPartlySent(file) ? (['results'] as const) : []), 'rows', 'bookings']
+      : ['bookings', ...noteView, 'rows']
   const [chosen, setChosen] = useState<View>()
   const [jump, setJump] = useState<Jump>()
   const view = chosen && views.includes(chosen) ? chosen : views[0]
   const textOf = useProblemTexts(problems)
+  const noteTextOf = useProblemTexts(notes)
   const show = (next: View) => {
     setChosen(next)
     setJump(undefined)
@@ -108,15 +120,14 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
   return (
     <div className={css.details}>
       <Row gap={16} rowGap={8} justify="between">
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring the looks of a form */}
-        <div className={css.views} role="group" aria-label={t('preview.views', { name })}>
-          {views.map((one) => (
-            <button key={one} type="button" className={css.view} aria-pressed={one === view} onClick={() => show(one)}>
-              {t(`preview.${one}`)}
-              <Muted as="span">{countOf(one, preview, problems)}</Muted>
-            </button>
-          ))}
-        </div>
+        <ViewChoice
+          label={t('preview.views', { name })}
+          views={views}
+          chosen={view}
+          textOf={(one) => t(`preview.${one}`)}
+          countOf={(one) => countOf(one, preview, problems)}
+          onChoose={show}
+        />
         <ReportButton file={file} problems={problems} textOf={textOf} />
       </Row>
       {preview.ignored.length > 0 && (
@@ -125,6 +136,7 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
         </p>
       )}
       {view === 'problems' && <ProblemTable name={name} problems={problems} textOf={textOf} onGoTo={goTo} />}
+      {view === 'notes' && <ProblemTable name={name} problems={notes} textOf={noteTextOf} onGoTo={goTo} areNotes />}
       {view === 'bookings' && <FormTable name={name} forms={preview.forms} />}
       {view === 'results' && <ResultTable file={file} />}
       {view === 'rows' && <RowGrid name={name} preview={preview} problems={problems} textOf={textOf} jump={jump} />}
@@ -132,8 +144,9 @@ export function FileDetails({ file, preview, problems }: FileDetailsProps) {
   )
 }
 
-function countOf(view: View, { forms, lines }: UploadPreview, problems: readonly UploadProblem[]): number {
+function countOf(view: View, { forms, lines, notes }: UploadPreview, problems: readonly UploadProblem[]): number {
   if (view === 'problems') return problems.length
+  if (view === 'notes') return notes.length
   return view === 'rows' ? lines.length : forms.length
 }
 
@@ -145,7 +158,8 @@ interface ReportButtonProps {
 
 /** Saves the problems or results of a file as a file. */
 function ReportButton({ file, problems, textOf }: ReportButtonProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const statusText = useStatusText()
   const { t: grid } = useTranslation('grid')
   const nameOf = useColumnName()
   const { start, isRunning } = useExport()
@@ -158,7 +172,7 @@ function ReportButton({ file, problems, textOf }: ReportButtonProps) {
     isSent
       ? resultReport(resultsOf(file), {
           titleOf,
-          status: (status) => t(`words.statuses.${status}`),
+          status: statusText,
           result: (result) => t(`words.results.${result}`),
           notSent: t('card.notSent'),
           problemOf: ({ row }) => {
@@ -185,13 +199,15 @@ type ReportTitle = Parameters<Parameters<typeof problemReport>[1]['titleOf']>[0]
 
 /** The result of each booking of a file that was sent. */
 function ResultTable({ file }: { file: UploadFile }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const statusText = useStatusText()
+  const { pathOf } = useUploadKind()
   const columns: Column<ResultLine>[] = [
     { name: 'reference', title: t('columns.reference'), placement: 'main', cell: ({ reference }) => reference },
     {
       name: 'ediRef',
       title: t('columns.ediRef'),
-      cell: ({ request }) => request && <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink>,
+      cell: ({ request }) => request && <PageLink href={pathOf(request)}>{request.ediRef}</PageLink>,
     },
     {
       name: 'status',
@@ -199,7 +215,7 @@ function ResultTable({ file }: { file: UploadFile }) {
       placement: 'corner',
       cell: ({ request }) =>
         request ? (
-          <Tag text={t(`words.statuses.${request.status}`)} />
+          <Tag text={statusText(request.status)} />
         ) : (
           <Tag tone="blocked" icon="blocked" text={t('card.notSent')} />
         ),
@@ -214,7 +230,7 @@ function ResultTable({ file }: { file: UploadFile }) {
     <RowTable
       label={t('preview.bookingsOf', { name: file.name })}
       columns={columns}
-      rows={resultsOf(file)}
+      rows={resultsOf(file).slice(0, SHOWN)}
       keyOf={({ row }) => String(row)}
     />
   )

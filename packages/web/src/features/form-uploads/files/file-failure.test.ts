@@ -1,6 +1,6 @@
 import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.values'
 import { expect, it } from 'vitest'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 import { isInFile, refusedUnread } from './file-failure.ts'
 
 it('refuses files that are too large or empty without sending them', () => {

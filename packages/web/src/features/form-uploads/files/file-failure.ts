@@ -1,5 +1,5 @@
 import { FILE_BYTES } from '@fairway/contract/form-uploads/form-upload.values'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 
 /** Why a file is refused without sending it. The server would answer the same. */
 export function refusedUnread({ size }: Pick<File, 'size'>): Failure | undefined {

@@ -1,19 +1,19 @@
 import type { SendingOutcome, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useState } from 'react'
-import { Failure, isCancelled } from '../../../platform/failure.ts'
-import { failureText } from '../../../platform/failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { Failure, isCancelled } from '../../../platform/calls/failure.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
-import { lazyDialog } from '../../../ui/lazy-part.tsx'
+import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
-import { bookingUploads } from '../booking-uploads.ts'
+import type { ConsentDialogProps } from '../consent-dialog.tsx'
 import type { OverwriteDialogProps } from '../overwrite-dialog.tsx'
 import type { PartDialogProps } from '../part-dialog.tsx'
 import { earlierOf, isReady } from '../problems/problems.rules.ts'
 import { isRunning, isUnsent, type UploadFile } from '../upload-file.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import { FileCard } from './file-card.tsx'
 import css from './file-list.module.css'
 
@@ -29,32 +29,35 @@ const isOutdated = (code: string | undefined) => code === 'UP0009' || code === '
 /** How many requests the carrier gets. Unchanged ones do not count. */
 const sentOf = (results: SendingOutcome['results']) => results.filter(({ result }) => result === 'Success').length
 
-/** Sends files one after the other. Asks first when something would be overwritten or a cut-off has passed. */
+/** Sends files one after the other. Asks first for what its sender has to declare, and when something would be overwritten. */
 function useSending() {
-  const { t, i18n } = useTranslation('formUploads')
+  const { t, i18n } = useUploadTexts()
+  const { uploads, consent } = useUploadKind()
   const [confirming, setConfirming] = useState<readonly UploadFile[]>()
+  const [declaring, setDeclaring] = useState<readonly UploadFile[]>()
   const [confirmingPart, setConfirmingPart] = useState<UploadFile>()
 
   const reportFailure = async ({ key, name }: UploadFile, error: unknown) => {
     if (isCancelled(error)) return
     const code = error instanceof Failure ? error.answer.errorCode : undefined
     if (code === 'UP0031' || code === 'UP0039') {
-      await bookingUploads.revalidate(key)
-      setConfirming(bookingUploads.files.get().filter((file) => file.key === key))
+      await uploads.revalidate(key)
+      setConfirming(uploads.files.get().filter((file) => file.key === key))
       return
     }
     const reason = await failureText(error, i18n.language as Language) // only the platform sets it
     showToast({ kind: 'error', text: code === 'UP0009' ? reason : t('sending.failed', { name, reason }) })
-    if (isOutdated(code)) await bookingUploads.revalidate(key)
+    if (isOutdated(code)) await uploads.revalidate(key)
   }
 
   const send = async (files: readonly UploadFile[], isConfirmed = false) => {
+    if (consent && !consent.isGiven()) return setDeclaring(files)
     if (!isConfirmed && files.some(needsAnswer)) return setConfirming(files)
     setConfirming(undefined)
     for (const file of files) {
       try {
         const answers = { overwrite: isConfirmed && overwrites(file), confirmed: isConfirmed && isLate(file) }
-        const { results } = await bookingUploads.send(file.key, answers)
+        const { results } = await uploads.send(file.key, answers)
         showToast({ kind: 'success', text: t('sending.done', { name: file.name, count: sentOf(results) }) })
         await forgetLists()
       } catch (error) {
@@ -62,12 +65,12 @@ function useSending() {
       }
     }
   }
-  /** Sends the bookings without problems, after its owner confirmed it. */
+  /** Sends the forms without problems, after its owner confirmed it. */
   const sendGood = async (file: UploadFile) => {
     setConfirmingPart(undefined)
     try {
       const answers = { overwrite: true, confirmed: isLate(file), skipProblems: true }
-      const { results, unsent } = await bookingUploads.send(file.key, answers)
+      const { results, unsent } = await uploads.send(file.key, answers)
       const count = sentOf(results)
       showToast({ kind: 'success', text: t('part.done', { name: file.name, count, left: unsent.length }) })
       await forgetLists()
@@ -75,10 +78,28 @@ function useSending() {
       await reportFailure(file, error)
     }
   }
+  /** Saves all forms of a file as drafts; nothing is sent. */
+  const saveDrafts = async (file: UploadFile) => {
+    try {
+      const { results } = await uploads.send(file.key, { overwrite: false, asDrafts: true })
+      showToast({ kind: 'success', text: t('sending.drafts', { name: file.name, count: results.length }) })
+      await forgetLists()
+    } catch (error) {
+      await reportFailure(file, error)
+    }
+  }
   return {
     send,
+    saveDrafts,
     asking: confirming,
     cancel: () => setConfirming(undefined),
+    declaring,
+    setDeclaring,
+    declare: () => {
+      consent?.give()
+      setDeclaring(undefined)
+      return send(declaring ?? [])
+    },
     sendGood,
     askingPart: confirmingPart,
     setAskingPart: setConfirmingPart,
@@ -87,13 +108,14 @@ function useSending() {
 
 /** Reloads the lists of requests and bookings. */
 async function forgetLists() {
-  const { queryClient } = await import('../../../platform/query-client.ts')
+  const { queryClient } = await import('../../../platform/calls/query-client.ts')
   await queryClient.invalidateQueries()
 }
 
 const OverwriteDialog = lazyDialog<OverwriteDialogProps>(
   async () => (await import('../overwrite-dialog.tsx')).OverwriteDialog,
 )
+const ConsentDialog = lazyDialog<ConsentDialogProps>(async () => (await import('../consent-dialog.tsx')).ConsentDialog)
 const PartDialog = lazyDialog<PartDialogProps>(async () => (await import('../part-dialog.tsx')).PartDialog)
 
 interface Props {
@@ -104,11 +126,16 @@ interface Props {
 
 /** The files of the page: unsent ones, then sent ones. */
 export function FileList({ files, problems, onFiles }: Props) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { uploads } = useUploadKind()
   const {
     send,
+    saveDrafts,
     asking: confirming,
     cancel,
+    declaring,
+    setDeclaring,
+    declare,
     sendGood,
     askingPart: confirmingPart,
     setAskingPart: setConfirmingPart,
@@ -125,8 +152,9 @@ export function FileList({ files, problems, onFiles }: Props) {
       isOnlyReady={ready.length === 1}
       onSend={() => void send([file])}
       onSendGood={() => setConfirmingPart(file)}
+      onDrafts={() => void saveDrafts(file)}
       onRemove={() => {
-        void bookingUploads.remove(file.key)
+        void uploads.remove(file.key)
         document.getElementById(LIST_ID)?.focus() // the button has disappeared
       }}
       onFiles={onFiles}
@@ -171,6 +199,7 @@ export function FileList({ files, problems, onFiles }: Props) {
           onConfirm={() => void sendGood(confirmingPart)}
         />
       )}
+      {declaring && <ConsentDialog onClose={() => setDeclaring(undefined)} onAccept={() => void declare()} />}
       {confirming && (
         <OverwriteDialog files={confirming} onClose={cancel} onConfirm={() => void send(confirming, true)} />
       )}
@@ -182,7 +211,7 @@ const LIST_ID = 'uploads'
 
 /** The state of the files, announced as it changes. */
 function Summary({ unsent, ready }: { unsent: readonly UploadFile[]; ready: number }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const running = unsent.filter(isRunning).length
   const invalid = unsent.length - running - ready
   const parts = [

@@ -17,6 +17,8 @@ export function problemsByRow(problems: readonly UploadProblem[]): RowProblems {
 interface RowLabels {
   row: string
   nameOf: (field: string) => string
+  /** How a cell was understood where it says something else. */
+  understood: (text: string) => string
   textOf: ProblemText
 }
 
@@ -25,13 +27,14 @@ export const ROW_ID = 'row'
 
 /** The columns of the sheet with the labels of the form, after the row number. */
 export function rowColumns(
-  { columns, lines }: UploadPreview,
+  { columns, lines, meanings }: UploadPreview,
   rowProblems: RowProblems,
   labels: RowLabels,
 ): GridColumn[] {
   const problemsAt = (row: number) => rowProblems.get(lines[row]?.row ?? 0) ?? []
   const fields = new Set(columns.map(({ field }) => field))
   const invalidFields = new Set([...rowProblems.values()].flatMap((problems) => problems.map(({ field }) => field)))
+  const understood = new Map(meanings.map(({ row, field, text }) => [`${row} ${field}`, text]))
   const marked = (row: number, text: string, isMine: (problem: UploadProblem) => boolean) => {
     const mine = problemsAt(row).filter(isMine)
     return mine.length === 0 ? text : <InvalidCell text={text} reasons={mine.map(labels.textOf)} />
@@ -49,7 +52,11 @@ export function rowColumns(
     cell: (row) => marked(row, String(lines[row]?.row ?? ''), ({ field }) => field === null || !fields.has(field)),
   }
   const ofSheet = columns.map(({ column, field }, at): GridColumn => {
-    const text = (row: number) => lines[row]?.cells[at] ?? ''
+    const text = (row: number) => {
+      const meaning = understood.get(`${lines[row]?.row} ${field}`)
+      const written = lines[row]?.cells[at] ?? ''
+      return meaning === undefined ? written : [written, `(${labels.understood(meaning)})`].filter(Boolean).join(' ')
+    }
     return {
       id: field,
       title: `${column} · ${labels.nameOf(field)}`,

@@ -1,12 +1,13 @@
 import type { UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { type CSSProperties, useEffect, useMemo, useState } from 'react'
-import { useLanguage, useTranslation } from '../../../platform/use-translation.ts'
+import { useLanguage } from '../../../platform/language/use-translation.ts'
 import { Grid } from '../../../ui/grid/grid.tsx'
 import type { GridJump } from '../../../ui/grid/grid-parts.ts'
 import { defaultGridState, fitState } from '../../../ui/grid/grid-state.rules.ts'
 import { shownRows } from '../../../ui/grid/shown-rows.rules.ts'
 import { useColumnName } from '../problems/column-name.ts'
 import type { ProblemText } from '../problems/use-problem-texts.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './file-details.module.css'
 import { problemsByRow, type RowProblems, rowColumns } from './row-columns.tsx'
 
@@ -18,16 +19,14 @@ interface RowCardProps {
   textOf: ProblemText
 }
 
-/** The fields that identify a row. */
-const SUMMARY_FIELDS = ['customerReference', 'bookingNo', 'portOfLoading', 'portOfDischarge', 'vvd', 'equipment']
-
 /** A row on a phone: its identifying fields and its errors. */
 function RowCard({ preview: { columns, lines }, at, problems, textOf }: RowCardProps) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { summaryFields } = useUploadKind()
   const nameOf = useColumnName()
   const line = lines[at]
   if (!line) return null
-  const values = SUMMARY_FIELDS.map((field) => line.cells[columns.findIndex((column) => column.field === field)] ?? '')
+  const values = summaryFields.map((field) => line.cells[columns.findIndex((column) => column.field === field)] ?? '')
   return (
     <div className={css.rowCard}>
       <p>
@@ -58,12 +57,13 @@ interface Props {
 
 /** The rows as in the sheet. Errors are marked in their cells. */
 export function RowGrid({ name, preview, problems, textOf, jump }: Props) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
   const language = useLanguage()
   const nameOf = useColumnName()
   const [isNarrowed, setIsNarrowed] = useState(false)
   const rowProblems = useMemo(() => problemsByRow(problems), [problems])
-  const labels = { row: t('preview.rowNo'), nameOf, textOf }
+  const understood = (text: string) => t('preview.understood', { text })
+  const labels = { row: t('preview.rowNo'), nameOf, textOf, understood }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names change with the language alone
   const columns = useMemo(() => rowColumns(preview, rowProblems, labels), [preview, rowProblems, textOf, language])
   const [gridState, setGridState] = useState(() => defaultGridState(columns))

@@ -1,17 +1,17 @@
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
-import { requestPath } from '../problems/request-path.ts'
 import { resultsOf } from '../sent-results.rules.ts'
 import type { UploadFile } from '../upload-file.ts'
+import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './file-card.module.css'
 
 const FIRST = 5
 
 /** A sent file: how many requests it made, and the link to them. */
 export function SentLine({ file }: { file: UploadFile }) {
-  const { t } = useTranslation('formUploads')
+  const { t } = useUploadTexts()
+  const { pathOf, listPath } = useUploadKind()
   const results = resultsOf(file).flatMap(({ request, ...line }) =>
     request && line.result !== 'NoEdit' ? [{ ...line, request }] : [],
   )
@@ -25,12 +25,12 @@ export function SentLine({ file }: { file: UploadFile }) {
       <Row as="ul" gap={20} rowGap={6} align="stretch" size="sm" className={css.requests}>
         {results.slice(0, FIRST).map(({ row, reference, request }) => (
           <li key={row}>
-            <PageLink href={requestPath(request.id)}>{request.ediRef}</PageLink> <span>{reference}</span>
+            <PageLink href={pathOf(request)}>{request.ediRef}</PageLink> <span>{reference}</span>
           </li>
         ))}
         {results.length > FIRST && <li>{t('overwrite.more', { count: results.length - FIRST })}</li>}
         <li>
-          <PageLink href="/bookingRequest">{t('card.toRequests')}</PageLink>
+          <PageLink href={listPath}>{t('card.toRequests')}</PageLink>
         </li>
       </Row>
     </div>

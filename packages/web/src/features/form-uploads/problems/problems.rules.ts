@@ -1,9 +1,10 @@
 import type { UploadForm, UploadPreview, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
+import { isSentInParts } from '@fairway/contract/form-uploads/form-upload.values'
+import { sharedIds } from '@fairway/contract/form-uploads/repeated-ids.rules'
 import { sendableForms } from '@fairway/contract/form-uploads/sendable-forms.rules'
-import { sharedIds } from '@fairway/contract/form-uploads/shared-ids.rules'
 import { isUnsent, type UploadFile } from '../upload-file.ts'
 
-const idsOf = ({ reference, bookingNo }: UploadForm) => [reference, bookingNo].filter((id) => id !== '')
+const idsOf = ({ ids }: UploadForm) => ids.map(({ id }) => id)
 
 /** What two files share is an error in both. The server reports it for the later one, this adds the others. */
 export function problemsByFile(files: readonly UploadFile[]): ReadonlyMap<string, readonly UploadProblem[]> {
@@ -15,9 +16,9 @@ export function problemsByFile(files: readonly UploadFile[]): ReadonlyMap<string
 function sharedIn(preview: UploadPreview, shared: ReadonlySet<string>): UploadProblem[] {
   const reportedRows = new Set(preview.problems.flatMap(({ code, row }) => (code === 'UP0002' ? [row] : [])))
   return preview.forms.flatMap((form) => {
-    const id = idsOf(form).find((one) => shared.has(one))
-    if (id === undefined || reportedRows.has(form.row)) return []
-    const field = id === form.reference ? 'customerReference' : 'bookingNo'
+    const known = form.ids.find(({ id }) => shared.has(id))
+    if (!known || reportedRows.has(form.row)) return []
+    const { id, field } = known
     const column = preview.columns.find((one) => one.field === field)?.column ?? null
     return [{ sheet: preview.sheet, row: form.row, column, field, value: id, code: 'UP0002', args: [id] }]
   })
@@ -52,7 +53,7 @@ export const isReady = ({ phase, preview }: UploadFile, problems: readonly Uploa
 
 /** Bookings of a file with problems that can be sent nevertheless and contain changes. */
 export const goodForms = ({ phase, preview }: UploadFile, problems: readonly UploadProblem[]): UploadForm[] =>
-  phase === 'checked' && preview && problems.length > 0
+  phase === 'checked' && preview && isSentInParts(preview.form) && problems.length > 0
     ? sendableForms(preview.forms, problems).filter(({ deed: effect }) => effect !== 'unchanged')
     : []
 

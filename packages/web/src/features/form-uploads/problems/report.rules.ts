@@ -1,4 +1,4 @@
-import type { RequestResult, RequestStatus } from '@fairway/contract/bookings/booking-request.values'
+import type { RequestResult } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { ExportOptions } from '../../../ui/grid/export/run-export.ts'
 import type { ResultLine } from '../sent-results.rules.ts'
@@ -58,7 +58,7 @@ export const problemReport = (problems: readonly UploadProblem[], labels: Proble
   )
 
 interface ResultReportLabels extends Titles {
-  status: (status: RequestStatus) => string
+  status: (status: string) => string
   result: (result: RequestResult) => string
   notSent: string
   /** The problem of a booking that was not sent. */

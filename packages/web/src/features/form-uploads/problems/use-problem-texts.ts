@@ -1,7 +1,7 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useEffect, useState } from 'react'
-import { codeText } from '../../../platform/failure-text.ts'
-import { useLanguage } from '../../../platform/use-translation.ts'
+import { codeText } from '../../../platform/calls/failure-text.ts'
+import { useLanguage } from '../../../platform/language/use-translation.ts'
 
 export type ProblemText = (problem: UploadProblem) => string
 

@@ -1,0 +1,30 @@
+import type { BookingColumn } from './booking-form.values.ts'
+
+/** Other common headings of the columns. Only those that are unambiguous in a booking. */
+export const headingAliases: Partial<Record<BookingColumn, readonly string[]>> = {
+  customerReference: ['Customer reference', 'Booking reference', 'Reference', '客户参考号', '订舱参考号', '参考号', 'Số tham chiếu'],
+  bookingNo: ['Booking no', 'Carrier booking number', '船公司订舱号', 'Số đặt chỗ'],
+  organisation: ['Customer', 'Company', '客户', 'Khách hàng'],
+  serviceContract: ['Contract', 'Contract number', 'Contract no', 'Service contract number', 'SC', '合约', '合约号', '服务合约号', 'Số hợp đồng'],
+  poNumber: ['PO', 'PO no', 'Purchase order', '采购订单号'],
+  freightTerm: ['Freight terms', 'Service type', 'Service term', '运输方式', '服务类型'],
+  paymentTerm: ['Payment terms', 'Payment', '付款条款', '运费支付方式'],
+  placeOfReceipt: ['POR'],
+  portOfLoading: ['POL', 'Port of load', 'Loading port', '起运港', '装运港'],
+  portOfDischarge: ['POD', 'Discharge port', '目的港'],
+  placeOfDelivery: ['PLOD', '交货地点'],
+  etd: ['Departure', 'Departure date', 'Sailing date', '开航日', '开航日期', '离港日期', '开船日期', 'Ngày khởi hành'],
+  vvd: ['VVD', 'Vessel/voyage', 'Vessel voyage', 'Vessel & voyage', '船名/航次', 'Tàu/chuyến'],
+  'shipper.name': ['Shipper', '发货人', 'Người gửi hàng'],
+  'consignee.name': ['Consignee', '收货人', 'Người nhận hàng'],
+  'notifyParty.name': ['Notify party', 'Notify', '通知人', 'Bên được thông báo'],
+  commodity: ['Commodity', 'Cargo description', 'Description of goods', '品名', '货名', '货描', 'Tên hàng'],
+  grossWeight: ['Weight (kg)', 'Gross weight kgs', '重量 (kg)', '毛重 (公斤)', '毛重 (千克)'],
+  cube: ['CBM', 'Cube (cbm)', 'Volume (m³)', 'Volume (cbm)', 'Measurement (cbm)', '体积 (cbm)', '体积 (立方米)', 'Thể tích (m³)'],
+  equipment: ['Container type and size', 'Container size and type', 'Container size/type', 'Equipment', '集装箱类型', '柜型', '箱型尺寸'],
+  quantity: ['Quantity', 'Qty', 'Number of containers', 'No of containers', '数量', '箱量', '柜量', 'Số lượng', 'Số lượng container'],
+  packageType: ['Packaging', '包装', '包装类型'],
+  packages: ['Number of packages', 'No of packages', '包装件数'],
+  flags: ['Flags', '特种货物'],
+  remarks: ['Remark', 'Comments', '说明'],
+} // biome-ignore format: one line for each column

@@ -1,2 +1,0 @@
-/** The page of a booking request. */
-export const requestPath = (id: number) => `/bookingRequestDetails?type=view&id=${id}`

@@ -1,0 +1,75 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import { vi as bookings } from '../messages/vi.ts'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  ...bookings,
+  steps: {
+    ...bookings.steps,
+    getText: 'Biểu mẫu Excel có sẵn danh sách loại vận đơn, loại container và loại kiện.',
+    fillText: 'Mỗi container một dòng. Các dòng cùng số vận đơn hoặc số booking là một SI.',
+  },
+  card: {
+    ...bookings.card,
+    found_one: '{{count}} SI',
+    found_other: '{{count}} SI',
+    overwrite_one: '{{count}} ghi đè SI đã có',
+    overwrite_other: '{{count}} ghi đè SI đã có',
+    late_one: '{{count}} SI có cảnh báo. Bạn sẽ được hỏi trước khi gửi.',
+    late_other: '{{count}} SI có cảnh báo. Bạn sẽ được hỏi trước khi gửi.',
+    problemsPart:
+      'Mặc định không gửi tệp này cho đến khi sửa hết lỗi, trừ khi bạn chọn gửi trước các SI không có lỗi hoặc lưu tất cả thành bản nháp. Hãy sửa tệp và thả lại vào đây.',
+    problemsRest: 'Hãy sửa các dòng này trong tệp và thả lại vào đây. SI đã gửi sẽ không gửi lại.',
+    sendGood_one: 'Gửi {{count}} SI không có lỗi…',
+    sendGood_other: 'Gửi {{count}} SI không có lỗi…',
+    send_one: 'Gửi {{count}} SI',
+    send_other: 'Gửi {{count}} SI',
+    sentCount_one: 'Đã gửi {{count}} SI',
+    sentCount_other: 'Đã gửi {{count}} SI',
+    toRequests: 'Xem các SI',
+  },
+  sending: {
+    ...bookings.sending,
+    done_one: '{{name}}: đã gửi {{count}} SI.',
+    done_other: '{{name}}: đã gửi {{count}} SI.',
+  },
+  late: {
+    ...bookings.late,
+    title_one: 'Hãy kiểm tra {{count}} cảnh báo',
+    title_other: 'Hãy kiểm tra {{count}} cảnh báo',
+    text: 'Bạn vẫn có thể gửi các SI này, nhưng sau hạn SI hãng tàu có thể không kịp cập nhật.',
+    label: 'Cảnh báo',
+  },
+  overwrite: {
+    ...bookings.overwrite,
+    title_one: 'Ghi đè {{count}} SI?',
+    title_other: 'Ghi đè {{count}} SI?',
+    text: 'Nội dung của tệp sẽ thay cho nội dung hiện tại của các SI này. Hãng tàu nhận phiên bản mới của từng SI.',
+    label: 'Các SI bị ghi đè',
+    more_one: 'và {{count}} SI khác',
+    more_other: 'và {{count}} SI khác',
+  },
+  part: {
+    ...bookings.part,
+    title_one: 'Gửi {{count}} SI của {{name}} ngay?',
+    title_other: 'Gửi {{count}} SI của {{name}} ngay?',
+    text_one: '{{count}} SI có lỗi và chưa được gửi. Hãy sửa trong tệp rồi thả lại vào đây.',
+    text_other: '{{count}} SI có lỗi và chưa được gửi. Hãy sửa trong tệp rồi thả lại vào đây.',
+    overwrite_one: '{{count}} SI được gửi lần này sẽ ghi đè SI hiện có.',
+    overwrite_other: '{{count}} SI được gửi lần này sẽ ghi đè SI hiện có.',
+    label: 'SI chưa được gửi',
+    confirm_one: 'Gửi {{count}} SI ngay',
+    confirm_other: 'Gửi {{count}} SI ngay',
+    done_one: '{{name}}: đã gửi {{count}} SI, {{left}} chưa gửi.',
+    done_other: '{{name}}: đã gửi {{count}} SI, {{left}} chưa gửi.',
+  },
+  same: {
+    ...bookings.same,
+    text: '{{name}} có cùng các SI này.',
+    onlyThere_one: '{{count}} SI chỉ có trong {{name}}.',
+    onlyThere_other: '{{count}} SI chỉ có trong {{name}}.',
+  },
+  preview: { ...bookings.preview, bookings: 'SI', bookingsOf: 'SI trong {{name}}' },
+  columns: { ...bookings.columns, reference: 'Số vận đơn hoặc booking', request: 'SI', ediRef: 'Số vận đơn' },
+  deeds: { ...bookings.deeds, new: 'SI mới' },
+}
