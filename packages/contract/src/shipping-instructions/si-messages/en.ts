@@ -1,0 +1,80 @@
+import type { BillType } from '../../billing-documents/bill.values.ts'
+import type { PaymentTerm, VersionSource } from '../../bookings/requests/booking-request.values.ts'
+import type { FreightDisplay, SiCarrierAction, SiStatus, SiVersionKind } from '../shipping-instruction.values.ts'
+
+/** The words of shipping instructions, for the form, lists, comparisons, documents and mails. */
+export const en = {
+  statuses: {
+    Draft: 'Draft',
+    Submitted: 'Submitted',
+    Accepted: 'Accepted',
+    Rejected: 'Rejected',
+    'Correction Pending': 'Correction Pending',
+  } satisfies Record<SiStatus, string>,
+  sources: {
+    portal: 'Portal',
+    upload: 'Upload',
+    EDI: 'EDI',
+    API: 'API',
+    carrier: 'Carrier',
+  } satisfies Record<VersionSource, string>,
+  kinds: {
+    submission: 'Submission',
+    correction: 'Correction',
+    draftReturned: 'Draft B/L returned',
+    draftApproved: 'Draft B/L approved',
+    carrierDraft: 'Draft B/L of the carrier',
+  } satisfies Record<SiVersionKind, string>,
+  carrierActions: {
+    Received: 'Received',
+    Accepted: 'Accepted',
+    Rejected: 'Rejected',
+    'Draft Corrected': 'Draft corrected',
+    'Not Delivered': 'Not delivered',
+  } satisfies Record<SiCarrierAction, string>,
+  blTypes: {
+    OBL: 'Original bill (OBL)',
+    TLX: 'Telex release (TLX)',
+    SW: 'Sea waybill (SW)',
+  } satisfies Record<BillType, string>,
+  freightDisplays: {
+    Freighted: 'Freighted',
+    Unfreighted: 'Unfreighted',
+    'As arranged': 'As arranged',
+  } satisfies Record<FreightDisplay, string>,
+  paymentTerms: {
+    Prepaid: 'Prepaid',
+    Collect: 'Collect',
+    'Third party': 'Third party',
+  } satisfies Record<PaymentTerm, string>,
+  fields: {
+    bookingNo: 'Booking number',
+    customerReference: 'Customer booking reference',
+    blNo: 'B/L number',
+    blType: 'B/L type',
+    originals: 'Originals',
+    nonNegotiables: 'Non-negotiable copies',
+    freightDisplay: 'Freight display',
+    paymentTerm: 'Payment term',
+    secondNotifyParty: 'Second notify party (SNP)',
+    shipper: 'Shipper',
+    consignee: 'Consignee',
+    notifyParty: 'Notify party',
+    name: 'Name',
+    address: 'Address',
+    contact: 'Contact',
+    commodities: 'Commodities',
+    description: 'Description of goods',
+    marks: 'Marks and numbers',
+    hts: 'HTS code',
+    containers: 'Containers',
+    containerNo: 'Container no.',
+    equipment: 'Type',
+    seal: 'Seal',
+    packages: 'Packages',
+    packageType: 'Package type',
+    weight: 'Weight (kg)',
+    volume: 'Volume (m³)',
+    remarks: 'Remarks',
+  },
+} as const

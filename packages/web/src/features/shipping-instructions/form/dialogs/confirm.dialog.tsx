@@ -1,0 +1,47 @@
+import type { Violation } from '@fairway/contract/kit/errors'
+import { useTranslation } from '../../../../platform/language/use-translation.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useViolationTexts } from '../../../../ui/form/use-error-texts.ts'
+import { WholeDates } from '../../../../ui/whole-dates.tsx'
+
+export interface ConfirmDialogProps {
+  warnings: readonly Violation[]
+  nameOf: (path: string) => string
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** The dialog shows this many warnings. */
+const SHOWN = 10
+
+/** What stops nothing but is confirmed by the sender: a cut-off that has passed, an unusual weight or volume. */
+export function ConfirmDialog({ warnings, nameOf, onClose, onConfirm }: ConfirmDialogProps) {
+  const { t } = useTranslation('siForm')
+  const texts = useViolationTexts(warnings)
+  return (
+    <Dialog
+      role="alertdialog"
+      title={t('confirm.title', { count: warnings.length })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('confirm.back')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
+            {t('confirm.send')}
+          </Button>
+        </>
+      }
+    >
+      <ul>
+        {texts.slice(0, SHOWN).map((text, at) => (
+          <li key={`${warnings[at]?.path} ${warnings[at]?.code}`}>
+            {warnings[at] && warnings[at].path !== 'bookingNo' && <b>{nameOf(warnings[at].path)}: </b>}
+            <WholeDates>{text}</WholeDates>
+          </li>
+        ))}
+      </ul>
+      {warnings.length > SHOWN && <p>{t('confirm.more', { count: warnings.length - SHOWN })}</p>}
+    </Dialog>
+  )
+}

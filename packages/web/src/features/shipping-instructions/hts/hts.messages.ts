@@ -1,0 +1,15 @@
+import { defineTexts } from '../../../platform/language/i18n.ts'
+import type { en } from './messages/en.ts'
+
+/** What the field for HTS codes says. */
+declare module '../../../platform/language/i18n.ts' {
+  interface MessageShapes {
+    hts: typeof en
+  }
+}
+
+defineTexts('hts', {
+  en: () => import('./messages/en.ts'),
+  zh: () => import('./messages/zh.ts'),
+  vi: () => import('./messages/vi.ts'),
+})

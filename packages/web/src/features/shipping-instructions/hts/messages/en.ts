@@ -1,0 +1,17 @@
+export const en = {
+  chapter: 'Chapter {{chapter}}: {{name}}',
+  chapterStep: 'Show the codes of this chapter',
+  usedBefore: 'Used before: {{description}}',
+  usedBeforePlain: 'Used before',
+  asTyped: 'Use the code as typed',
+  unknown: 'This code is not in the carrier’s list. Check it before you submit.',
+  withdrawn: 'The carrier has withdrawn this code. Choose another one.',
+  withdrawnMark: 'Withdrawn by the carrier',
+  looking: 'Looking…',
+  none: 'No code found. Try another word, or type 6 to 10 digits.',
+  more: 'There are more. Add a word or a digit.',
+  short: 'Type two letters, one Chinese character or the first digits.',
+  failed: 'The codes could not be loaded. You can type the code.',
+  found_one: '{{count}} code found',
+  found_other: '{{count}} codes found',
+} as const
