@@ -1,0 +1,62 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  types: { OBL: '正本提单', TLX: '电放', SW: '海运单' },
+  statuses: { Draft: '草稿', Rated: '已计费', Billed: '已出账' },
+  releases: { Printed: '已打印', 'SWB LOI Pending': '海运单保函待签', OBL: '正本提单', TLX: '电放', SW: '海运单' },
+  concerns: { toPay: '待付款', toRelease: '待放单', loiPending: '海运单保函待签', disputed: '有异议' },
+  holds: {
+    freightPayment: '运费未付',
+    originalSurrender: '正本提单未交回',
+    letterOfIndemnity: '缺少保函',
+    missingDocuments: '单证不全',
+    customs: '海关',
+    carrier: '船公司未放行',
+  },
+  clearers: { payer: '运费付款人', shipper: '发货人', consignee: '收货人', broker: '报关行', carrier: '船公司' },
+  events: {
+    status: '状态',
+    release: '放单',
+    type: '提单类型',
+    holdSet: '未放行',
+    holdCleared: '已放行',
+    issued: '签发正本',
+  },
+  documents: {
+    originalBl: '正本提单',
+    copyBl: '提单副本',
+    arrivalNotice: '到货通知',
+    freightInvoice: '运费发票',
+    deliveryOrder: '提货单',
+  },
+  bases: {
+    container: '每箱',
+    teu: '每 TEU',
+    bl: '每票提单',
+    tonne: '每吨',
+    cbm: '每立方米',
+    percent: '百分比',
+    lumpSum: '包干',
+  },
+  invoiceKinds: { invoice: '发票', creditNote: '贷项通知' },
+  invoiceStatuses: { Open: '未付', 'Partly Paid': '部分付款', Paid: '已付清', Credited: '已冲销' },
+  ages: { notDue: '未到期', to30: '1 至 30 天', to60: '31 至 60 天', to90: '61 至 90 天', over90: '超过 90 天' },
+  disputes: {
+    Submitted: '已提交',
+    'In Review': '处理中',
+    Accepted: '已接受',
+    'Partly Accepted': '部分接受',
+    Rejected: '已拒绝',
+    Withdrawn: '已撤回',
+  },
+  reasons: {
+    wrongRate: '费率与约定不符',
+    wrongQuantity: '数量有误',
+    notAgreed: '未约定的费用',
+    chargedTwice: '重复收费',
+    wrongPayer: '应由他方支付',
+    notRendered: '服务未提供',
+    other: '其他原因',
+  },
+}

@@ -1,0 +1,24 @@
+import type { en as words } from '@fairway/contract/billing-documents/bill-messages/en'
+import { defineTexts } from '../../../platform/language/i18n.ts'
+import type { en } from './messages/en.ts'
+
+/** The list of bills, and under `words` what every program calls their parts. */
+declare module '../../../platform/language/i18n.ts' {
+  interface MessageShapes {
+    billList: typeof en & { words: typeof words }
+  }
+}
+
+defineTexts(
+  'billList',
+  {
+    en: () => import('./messages/en.ts'),
+    zh: () => import('./messages/zh.ts'),
+    vi: () => import('./messages/vi.ts'),
+  },
+  {
+    en: () => import('@fairway/contract/billing-documents/bill-messages/en'),
+    zh: () => import('@fairway/contract/billing-documents/bill-messages/zh'),
+    vi: () => import('@fairway/contract/billing-documents/bill-messages/vi'),
+  },
+)
