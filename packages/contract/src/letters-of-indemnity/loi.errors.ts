@@ -1,4 +1,4 @@
-import { defineErrors } from '../kit/errors.ts'
+import { defineErrors, speak } from '../kit/errors.ts'
 
 /** Duplicates: 0002, 0003, 0027 on search and 0013, 0014, 0028 on save; 0012 on add and 0019 on update. */
 export const loiErrors = defineErrors({
@@ -30,4 +30,10 @@ export const loiErrors = defineErrors({
   BLOI0026: { status: 422 }, // shipment id missing
   BLOI0027: { status: 422 }, // contract number holds I or V
   BLOI0028: { status: 422 }, // contract number holds I or V
+  BLOI0029: { status: 422, args: ['item', 'contract'] }, // item code is not in the contract
+  BLOI0030: { status: 409, args: ['status'] }, // not possible in this status
+  BLOI0031: { status: 422 }, // no such day
+  BLOI0032: { status: 422, args: ['most'] }, // too many found
 })
+
+export const { refuse, violation } = speak(loiErrors)

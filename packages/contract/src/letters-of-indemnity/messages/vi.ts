@@ -31,5 +31,9 @@ export const vi: Same<typeof en> = {
     BLOI0026: 'Thiếu mã lô hàng. Vui lòng chọn một lô hàng.',
     BLOI0027: 'Số hợp đồng cần tìm không hợp lệ. Hãy bỏ chữ I hoặc V.',
     BLOI0028: 'Số hợp đồng không hợp lệ. Hãy bỏ chữ I hoặc V.',
+    BLOI0029: 'Hợp đồng {{key1}} không có mã item {{key0}}.',
+    BLOI0030: 'LOI đang ở trạng thái {{key0}} nên không thực hiện được thao tác này.',
+    BLOI0031: 'Nhập ngày hợp lệ theo dạng yyyy-mm-dd.',
+    BLOI0032: 'Tìm thấy hơn {{key0}} LOI. Vui lòng thu hẹp điều kiện tìm.',
   },
 }

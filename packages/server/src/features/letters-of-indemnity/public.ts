@@ -1,0 +1,5 @@
+export { letterHomeLines } from './blanket-home-lines.repository.ts'
+export { releaseBookings } from './blanket-release.repository.ts'
+export { findCoveringLetter } from './covering-letter.repository.ts'
+export { letterNeeded } from './one-time/one-time-home-lines.repository.ts'
+export { findLetterFile, findLettersOf, signedOneTimeLetter } from './one-time/one-time-outcome.repository.ts'

@@ -1,0 +1,135 @@
+import type { SigningRoom } from '@fairway/contract/signing/signing.schema'
+import { SEEN_SECONDS } from '@fairway/contract/signing/signing.values'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { boot } from '../../../platform/boot.ts'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { Button } from '../../../ui/button.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
+import { LoadingState } from '../../../ui/feedback/loading.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
+import { Screen } from '../../../ui/screen.tsx'
+import { Heading, Muted } from '../../../ui/text.tsx'
+import type { Stroke } from './drawn-signature.ts'
+import { Letter } from './letter.tsx'
+import css from './room.module.css'
+import { SignatureField } from './signature-field.tsx'
+
+/** The signing room: the whole letter, consent, and a signature. */
+export function RoomScreen({ address: { id = '' } }: { address: { id?: string } }) {
+  const { t } = useTranslation('signing')
+  const room = useQuery({
+    ...apiQuery('GET /api/signing/room', { query: { id } }),
+    refetchOnWindowFocus: false,
+    enabled: id !== '',
+  })
+  if (id === '')
+    return (
+      <Screen title={t('room.title')} narrow>
+        <EmptyState icon="alert" title={t('room.failed')} />
+      </Screen>
+    )
+  return (
+    <Screen title={room.data?.title ?? t('room.title')} narrow>
+      {room.data ? (
+        <Room room={room.data} />
+      ) : (
+        <LoadingState
+          loading={t('room.loading')}
+          failed={t('room.failed')}
+          error={room.error}
+          onRetry={() => void room.refetch()}
+        />
+      )}
+    </Screen>
+  )
+}
+
+/** Tells the server that this page is open, so that nobody else opens the document meanwhile. */
+function useStillHere(id: string, onOver: () => void) {
+  useEffect(() => {
+    const tell = async () => {
+      const { state } = await send('POST /api/signing/seen', { body: { id } }, { quiet: true })
+      if (state !== 'open') onOver()
+    }
+    const timer = setInterval(() => void tell().catch(() => {}), SEEN_SECONDS * 1000)
+    void tell().catch(() => {})
+    return () => clearInterval(timer)
+  }, [id, onOver])
+}
+
+function Room({ room }: { room: SigningRoom }) {
+  const { t } = useTranslation('signing')
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const { id, title, signer } = room
+  const [isOver, setIsOver] = useState(room.state !== 'open')
+  const [way, setWay] = useState<'typed' | 'drawn'>('typed')
+  const [typed, setTyped] = useState('')
+  const [strokes, setStrokes] = useState<readonly Stroke[]>([])
+  const [hasConsented, setHasConsented] = useState(false)
+  const [problem, setProblem] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  const [markOver] = useState(() => () => setIsOver(true))
+  useStillHere(id, markOver)
+
+  const leave = () => navigate({ to: '/docuSignReturn', search: { id }, replace: true })
+  const attempt = async (work: () => Promise<unknown>) => {
+    setIsBusy(true)
+    setProblem('')
+    try {
+      await work()
+      await leave()
+    } catch (error) {
+      setProblem(await failureText(error, language))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  const sign = () => {
+    const name = typed.trim()
+    if (way === 'typed' ? name === '' : strokes.length === 0) return setProblem(t(`room.missing.${way}`))
+    if (!hasConsented) return setProblem(t('room.missing.consent'))
+    const signature = way === 'typed' ? { typed: name } : { strokes: strokes.map((stroke) => [...stroke]) }
+    return void attempt(() => send('POST /api/signing/complete', { body: { id, consent: true, signature } }))
+  }
+  const decline = () => void attempt(() => send('POST /api/signing/release', { body: { id } }))
+  return (
+    <Stack gap={20}>
+      <Muted>{t('room.intro', { title })}</Muted>
+      <Letter blocks={room.blocks} language={room.language} />
+      {isOver ? (
+        <Panel padded role="status">
+          {t('room.over')}
+        </Panel>
+      ) : (
+        <Panel as="section" padded gap={16}>
+          <Heading>{t('room.sign', { name: signer })}</Heading>
+          <SignatureField {...{ way, typed, strokes }} onWay={setWay} onTyped={setTyped} onStrokes={setStrokes} />
+          <label className={css.consent}>
+            <input
+              type="checkbox"
+              checked={hasConsented}
+              onChange={({ currentTarget }) => setHasConsented(currentTarget.checked)}
+            />
+            <span>{t('room.consent', { carrier: boot.carrier.name })}</span>
+          </label>
+          <p role="alert" className={css.problem}>
+            {problem}
+          </p>
+          <Row gap={12}>
+            <Button variant="primary" disabled={isBusy} onClick={sign}>
+              {isBusy ? t('room.busy') : t('room.action')}
+            </Button>
+            <Button disabled={isBusy} onClick={decline}>
+              {t('room.decline')}
+            </Button>
+          </Row>
+        </Panel>
+      )}
+    </Stack>
+  )
+}
