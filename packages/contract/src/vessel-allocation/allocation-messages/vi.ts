@@ -1,0 +1,41 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  columns: {
+    vvd: 'VVD',
+    voyageType: 'Loại chuyến',
+    etd: 'ETD',
+    eta: 'ETA',
+    contract: 'Số hợp đồng',
+    portOfLoading: 'Cảng xếp',
+    portOfDischarge: 'Cảng dỡ',
+    partyType: 'Loại khách hàng',
+    account: 'Mã khách hàng',
+    accountName: 'Tên khách hàng',
+    salesRep: 'Nhân viên sales',
+    demandTeu: 'Nhu cầu TEU',
+    demandFeu: 'Nhu cầu FEU',
+    protectTeu: 'Giữ chỗ TEU',
+    protectFeu: 'Giữ chỗ FEU',
+    releaseTeu: 'Nhả chỗ TEU',
+    releaseFeu: 'Nhả chỗ FEU',
+    bookedTeu: 'Đã book TEU',
+    bookedFeu: 'Đã book FEU',
+    remarks: 'Ghi chú',
+    updatedBy: 'Người cập nhật',
+    updatedAt: 'Cập nhật lúc',
+  },
+  metrics: {
+    capacity: 'Sức chứa',
+    demand: 'Nhu cầu',
+    protect: 'Giữ chỗ',
+    release: 'Nhả chỗ',
+    booked: 'Đã book',
+    left: 'Còn lại',
+  },
+  partyTypes: { BCO: 'Chủ hàng', NVOCC: 'NVOCC', Forwarder: 'Forwarder' },
+  voyageTypes: { Mainline: 'Tuyến chính', Feeder: 'Feeder' },
+  sources: { portal: 'Cổng', upload: 'Tệp', manual: 'Thêm thủ công', carrier: 'Hãng tàu' },
+  total: 'Tổng',
+}

@@ -1,0 +1,1 @@
+export { recordAccounts, recordAllocations, recordCapacities } from './allocation-intake.actions.ts'
