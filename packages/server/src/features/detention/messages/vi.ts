@@ -1,0 +1,63 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const vi: Same<typeof en> = {
+  title: 'Ước tính phí lưu vỏ (DET)',
+  made: 'Lập ngày {{day}}. Ước tính theo điều khoản bên dưới, căn cứ cuối cùng là hóa đơn của hãng tàu.',
+  withoutDates: 'Không có ngày lấy container nên mọi ngày đều tính. Trừ cuối tuần và ngày lễ, phí chỉ có thể thấp hơn.',
+  facts: {
+    contract: 'Hợp đồng dịch vụ',
+    equipment: 'Loại container',
+    destination: 'Nơi đến cuối cùng',
+    outGate: 'Ngày lấy container',
+    inGate: 'Ngày trả container',
+    freeDays: 'Số ngày miễn phí',
+    used: '{{count}} (đã dùng {{used}})',
+    freeUntil: 'Hết miễn phí',
+    detentionDays: 'Số ngày tính phí',
+    charge: 'Phí',
+  },
+  tiers: {
+    title: 'Cách cộng phí',
+    days: 'Ngày tính phí',
+    count: 'Số ngày',
+    rate: 'Mức phí mỗi ngày',
+    amount: 'Số tiền',
+  },
+  containers: {
+    title: 'Container',
+    container: 'Container',
+    notCounted: 'Không tính',
+    total: 'Đã tính {{count}} container. Tổng cộng: {{total}}.',
+  },
+  range: '{{from}} đến {{to}}',
+  days: {
+    title: 'Từng ngày',
+    on: 'Ngày',
+    what: 'Giải thích',
+    rate: 'Mức phí mỗi ngày',
+    free: 'Ngày miễn phí thứ {{nth}}',
+    charged: 'Ngày tính phí thứ {{nth}}',
+    beforeStart: 'Không tính: miễn phí bắt đầu từ hôm sau',
+    weekend: 'Không tính: cuối tuần',
+    holiday: 'Không tính: {{name}}',
+    closure: 'Không tính: cổng đóng, {{name}}',
+    inGate: 'Không tính: ngày trả container',
+  },
+  rule: {
+    title: 'Điều khoản áp dụng',
+    source: 'Nguồn',
+    valid: 'Cho ngày lấy container',
+    free: { working: 'Số ngày làm việc miễn phí', calendar: 'Số ngày lịch miễn phí' },
+    starts: 'Tính từ',
+    startsOn: { outGate: 'ngày lấy container', dayAfter: 'ngày sau khi lấy container' },
+    charged: 'Tính phí',
+    chargedBy: { working: 'theo ngày làm việc', calendar: 'theo ngày lịch' },
+    holidays: 'Ngày lễ',
+    holidaySource: {
+      carrier: 'theo danh sách của hãng tàu',
+      country: 'của {{area}}. Dữ liệu: date-holidays, CC BY-SA 3.0',
+      none: 'vẫn được tính',
+    },
+  },
+}

@@ -1,0 +1,57 @@
+import type { Same } from '@fairway/contract/kit/messages'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  title: '滞箱费估算',
+  made: '{{day}} 制作。按下列条款估算，以船公司账单为准。',
+  withoutDates: '未填出场日期，每天都计入；扣除周末和节假日后，费用只会更低。',
+  facts: {
+    contract: '服务合约',
+    equipment: '箱型',
+    destination: '最终目的地',
+    outGate: '提箱出场日期',
+    inGate: '还箱进场日期',
+    freeDays: '免费天数',
+    used: '{{count}}（已用 {{used}}）',
+    freeUntil: '免箱期截止',
+    detentionDays: '滞箱天数',
+    charge: '费用',
+  },
+  tiers: { title: '费用构成', days: '滞箱天数', count: '天数', rate: '每日费率', amount: '金额' },
+  containers: {
+    title: '集装箱',
+    container: '箱号',
+    notCounted: '未计算',
+    total: '已计算 {{count}} 个，合计 {{total}}。',
+  },
+  range: '{{from}} 至 {{to}}',
+  days: {
+    title: '逐日明细',
+    on: '日期',
+    what: '说明',
+    rate: '每日费率',
+    free: '免费第 {{nth}} 天',
+    charged: '滞箱第 {{nth}} 天',
+    beforeStart: '不计：免箱期次日起算',
+    weekend: '不计：周末',
+    holiday: '不计：{{name}}',
+    closure: '不计：闸口关闭，{{name}}',
+    inGate: '不计：还箱当天',
+  },
+  rule: {
+    title: '适用条款',
+    source: '出处',
+    valid: '适用的出场日期',
+    free: { working: '免箱期（工作日）', calendar: '免箱期（自然日）' },
+    starts: '起算',
+    startsOn: { outGate: '出场当天', dayAfter: '出场次日' },
+    charged: '计费',
+    chargedBy: { working: '按工作日', calendar: '按自然日' },
+    holidays: '公共假日',
+    holidaySource: {
+      carrier: '以船公司列出的为准',
+      country: '{{area}} 的假日。数据：date-holidays，CC BY-SA 3.0',
+      none: '照常计算',
+    },
+  },
+}
