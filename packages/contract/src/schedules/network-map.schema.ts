@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { voyageTypes } from '../carrier/carrier.schema.ts'
 import { InstantOut } from '../shared/scalar.schema.ts'
-import { MapClock, MapPlaces, Point } from '../tracking/route.schema.ts'
+import { MapClock, MapPlaces, Point } from '../tracking/journey/route.schema.ts'
 
 /** A lane between two ports that the carrier's ships sail, in either direction. */
 export const Lane = z.object({

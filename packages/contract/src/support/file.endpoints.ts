@@ -8,7 +8,11 @@ export const issueTicket = endpoint({
   path: '/api/files/ticket',
   summary: 'Makes a document and gives leave to fetch it once, within a minute, in the same browser.',
   allow: anyGroup,
-  errors: ['BR0001', 'BR0002', 'GE0015'],
+  errors: [
+    ...(['BLD0003', 'BLD0004', 'BLD0006', 'BLD0007', 'BLD0031'] as const),
+    ...(['BR0001', 'BR0002', 'GE0002', 'GE0004', 'GE0005', 'GE0015', 'GE0019', 'SI0001', 'SI0104'] as const),
+    ...(['VGM0001', 'VGM0004', 'VGM0038', 'VGM0039'] as const),
+  ],
   body: FileWanted,
   reply: FileTicket,
   stateless: true,

@@ -68,9 +68,23 @@ export const getDocs = endpoint({
 export const getDocsStyle = endpoint({
   method: 'GET',
   path: '/docs.css',
-  summary: 'The look of that page.',
+  summary: 'The style of that page.',
   allow: anyone,
   errors: [],
   reply: z.string(),
   produces: 'text/css',
 })
+export const getDocsScript = endpoint({
+  method: 'GET',
+  path: '/docs.js',
+  summary: 'The script of that page: its search, and the calls that can be tried.',
+  allow: anyone,
+  errors: [],
+  reply: z.string(),
+  produces: 'text/javascript',
+})
+
+/** All of them, as the list of calls has them. */
+export const supportCalls = [
+  getPlace, sendLog, getHealth, getReadiness, getMetrics, getDescription, getDocs, getDocsStyle, getDocsScript,
+] as const // biome-ignore format: one list

@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import atlas from 'world-atlas/land-110m.json' with { type: 'json' }
 
 type Ring = Point[]

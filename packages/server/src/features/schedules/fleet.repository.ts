@@ -1,6 +1,6 @@
 import { Lane, Ship } from '@fairway/contract/schedules/network-map.schema'
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
-import { MapPlaces } from '@fairway/contract/tracking/route.schema'
+import { MapPlaces } from '@fairway/contract/tracking/journey/route.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'

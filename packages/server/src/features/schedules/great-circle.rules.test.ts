@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { milesBetween, nearestBetween, partsBetween, toPoint, toVector } from './great-circle.rules.ts'

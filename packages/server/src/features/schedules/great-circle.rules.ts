@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 
 /** A place as a vector of length 1 from the middle of the earth: no poles and no date line to mind. */
 export type Vector = readonly [x: number, y: number, z: number]

@@ -1,4 +1,4 @@
-import { Sailing } from '@fairway/contract/bookings/booking-choices.schema'
+import { Sailing, ScheduledSailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database/database.ts'
@@ -14,9 +14,11 @@ export interface SailingQuery {
   portOfLoading: string | Sql | null
   portOfDischarge: string | Sql | null
   /** Days of departure in port time, both included. */
-  from: string | null
-  to: string | null
+  from: string | Sql | null
+  to: string | Sql | null
   limit: number
+  /** Further columns, of `w` (the way), `first`, `load` and `land` (its calls) and `s`, `small` (its ships). */
+  more?: Sql
 }
 
 const best = (call: Sql, moment: 'arrival' | 'departure') => {
@@ -33,7 +35,7 @@ const columns = {
 }
 const column = (call: Sql, moment: keyof typeof columns, kind: string) =>
   sql`${call}.${columns[moment][kind as 'actual']}` // one of the three above
-const momentOf = (call: Sql, moment: keyof typeof columns, zone: Sql) => sql`
+export const momentOf = (call: Sql, moment: keyof typeof columns, zone: Sql) => sql`
   json_build_object('planned', ${column(call, moment, 'planned')}, 'estimated', ${column(call, moment, 'estimated')},
     'actual', ${column(call, moment, 'actual')}, 'zone', ${zone}.zone)`
 /** The carrier names cut-offs where it takes cargo on. */
@@ -91,7 +93,7 @@ const fed = sql`
  * Ways to sail, the next departure first: ships that call at the port of loading before the port of discharge, and ships
  * that a feeder reaches. Without ports, from where a ship takes cargo on to where it only lands it. Schedules are public.
  */
-const sailings = (query: SailingQuery) => sql`
+export const sailings = (query: SailingQuery) => sql`
     with carriage as materialized (${carriages(query)}), unserved as materialized (${unserved(query)}),
     feeding as materialized (${feedings(query)}),
     way as (
@@ -105,10 +107,9 @@ const sailings = (query: SailingQuery) => sql`
            json_build_object('si', coalesce(first.si_cut_off_at, load.si_cut_off_at), 'vgm', coalesce(first.vgm_cut_off_at, load.vgm_cut_off_at),
              'cy', coalesce(first.cy_cut_off_at, load.cy_cut_off_at), 'ams', coalesce(first.ams_cut_off_at, load.ams_cut_off_at),
              'special', coalesce(first.special_cut_off_at, load.special_cut_off_at)) as "cutOffs",
-           (${best(sql`land`, 'arrival')} at time zone tp.zone)::date - (${best(sql`first`, 'departure')} at time zone fp.zone)::date as "transitDays",
            case when w.feeder_vvd is not null then json_build_object('vvd', w.feeder_vvd, 'vessel', small.name, 'to', hp.port_code,
              'arrivalAt', ${best(sql`reach`, 'arrival')}, 'zone', hp.zone) end as feeder,
-           w.departs_at as "oceanDepartureAt"
+           w.departs_at as "oceanDepartureAt" ${query.more ? sql`, ${query.more}` : empty}
       from way w join voyage y on y.vvd = w.vvd join vessel s on s.code = y.vessel_code
       join port_call load on load.vvd = w.vvd and load.seq = w.load_seq join port_call land on land.vvd = w.vvd and land.seq = w.land_seq
       join port_call first on first.vvd = coalesce(w.feeder_vvd, w.vvd) and first.seq = coalesce(w.start_seq, w.load_seq)
@@ -120,8 +121,7 @@ const sailings = (query: SailingQuery) => sql`
      order by ${best(sql`first`, 'departure')}, y.vvd, "portOfDischarge", "portOfLoading" limit ${query.limit}`
 
 /** Whether one has sailed is for the rules to say, which have the clock. */
-const Scheduled = Sailing.omit({ isExpired: true })
-export const findSailings = (db: Database, query: SailingQuery) => db.many(Scheduled, sailings(query))
+export const findSailings = (db: Database, query: SailingQuery) => db.many(ScheduledSailing, sailings(query))
 
 /** A voyage between two ports. */
 export interface Passage {

@@ -24,14 +24,17 @@ export const saveSchedules = (db: Database, lines: Line<ScheduleLine>[]) =>
        order by vvd, g.revision, line desc),
     latest as (select distinct on (vvd) * from newer order by vvd, revision desc),
     ships as (
-      insert into vessel (code, name, imo)
-      select distinct on (vessel->>'code') vessel->>'code', vessel->>'name', vessel->>'imo' from latest order by vessel->>'code', line desc
-      on conflict (code) do update set name = excluded.name, imo = excluded.imo),
+      insert into vessel (code, name, imo, capacity_teu, co2_grams_per_teu_km)
+      select distinct on (vessel->>'code') vessel->>'code', vessel->>'name', vessel->>'imo',
+             (vessel->>'capacityTeu')::int, (vessel->>'co2GramsPerTeuKm')::double precision from latest order by vessel->>'code', line desc
+      on conflict (code) do update set (name, imo, capacity_teu, co2_grams_per_teu_km)
+         = (excluded.name, excluded.imo, excluded.capacity_teu, excluded.co2_grams_per_teu_km)),
     voyages as (
-      insert into voyage (vvd, vessel_code, voyage_no, direction, service, type, revision)
-      select vvd, vessel->>'code', voyage, direction, service, type, revision from latest
-      on conflict (vvd) do update set (vessel_code, voyage_no, direction, service, type, revision, changed_in)
-         = (excluded.vessel_code, excluded.voyage_no, excluded.direction, excluded.service, excluded.type, excluded.revision, excluded.changed_in)),
+      insert into voyage (vvd, vessel_code, voyage_no, direction, service, type, revision, stated_at)
+      select vvd, vessel->>'code', voyage, direction, service, type, revision, coalesce("statedAt", business_now()) from latest
+      on conflict (vvd) do update set (vessel_code, voyage_no, direction, service, type, revision, stated_at, changed_in)
+         = (excluded.vessel_code, excluded.voyage_no, excluded.direction, excluded.service, excluded.type, excluded.revision,
+            excluded.stated_at, excluded.changed_in)),
     words as (
       select n.vvd, c.seq, c.call->>'location' as location_code, m.moment, n.revision,
              coalesce(n."statedAt", business_now()) as stated_at,

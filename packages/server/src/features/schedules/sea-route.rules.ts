@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import { milesBetween, nearestBetween, partsBetween, toPoint, toVector, type Vector } from './great-circle.rules.ts'
 import type { SeaGraph, Way } from './sea-graph.rules.ts'
 import { findShortestWay, type Neighbour } from './shortest-way.rules.ts'

@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import { expect, it } from 'vitest'
 import { createSeaRoutes } from './sea-routes.actions.ts'
 

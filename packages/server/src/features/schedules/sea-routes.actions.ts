@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import type { OpenSeaNetwork } from '../../ports/sea-network/sea-network.port.ts'
 import { buildSeaGraph, type SeaGraph } from './sea-graph.rules.ts'
 import { findSeaRoute, findStraightWay, type SeaRoute } from './sea-route.rules.ts'

@@ -1,3 +1,4 @@
+import { escapeHtml as text } from '@fairway/contract/shared/escape-html'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import { en } from './messages/en.ts'
 import { vi } from './messages/vi.ts'
@@ -20,7 +21,6 @@ export interface Reader {
   theme: string
 }
 
-const text = (value: string) => value.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
 const time = (instant: string) =>
   `<time datetime="${text(instant)}">${text(instant.slice(0, 19).replace('T', ' '))} UTC</time>`
 

@@ -5,8 +5,10 @@ import type { Serve } from '../../platform/http/serve.ts'
 import type { Draining } from '../../platform/shutdown.ts'
 import type { Geolocation } from '../../ports/geolocation/geolocation.port.ts'
 import { recordClientLog } from './client-log.actions.ts'
-import { describeCalls } from './description.rules.ts'
-import { docsStyle, renderDocs } from './docs-page.rules.ts'
+import { describeCalls } from './docs/description.rules.ts'
+import { renderDocs } from './docs/docs-page.rules.ts'
+import { docsScript } from './docs/docs-script.rules.ts'
+import { docsStyle } from './docs/docs-style.rules.ts'
 import { getReadiness } from './readiness.actions.ts'
 import { pingDatabase } from './readiness.repository.ts'
 
@@ -38,4 +40,5 @@ export function supportRoutes(serve: Serve, { registry, geolocation, draining }:
   serve(support.getDescription, async () => description())
   serve(support.getDocs, async () => page())
   serve(support.getDocsStyle, async () => docsStyle)
+  serve(support.getDocsScript, async () => docsScript)
 }
