@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { IdText, InstantOut } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live.schema.ts'
+import { ChangeId } from '../tracking/live/live.schema.ts'
 import { Places } from '../tracking/tracking.schema.ts'
 import * as values from './notification.values.ts'
 

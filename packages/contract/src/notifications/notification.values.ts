@@ -1,3 +1,5 @@
+import { newsKinds } from '../watching/watching.values.ts'
+
 /** The kinds of notifications. The portal makes them when something happens; feedback on a button is a toast. */
 export const notificationKinds = [
   'boxReady',
@@ -17,6 +19,23 @@ export const notificationKinds = [
   'correctionRejected',
   'correctionCompleted',
   'correctionNotDelivered',
+  'siAccepted',
+  'siRejected',
+  'siDraftCorrected',
+  'siNotDelivered',
+  'vgmAccepted',
+  'vgmRejected',
+  'vgmNotDelivered',
+  'disputeAnswered',
+  'disputeAccepted',
+  'disputeRejected',
+  'disputeNotDelivered',
+  'letterSigned',
+  'letterExpiring',
+  'letterNotDelivered',
+  'allocationChanged',
+  'supportAnswered',
+  ...newsKinds,
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 export const notificationTones = ['success', 'error', 'note'] as const

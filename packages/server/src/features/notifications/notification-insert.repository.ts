@@ -1,7 +1,15 @@
 import { NOTIFICATION_NAMED_LIMIT } from '@fairway/contract/notifications/notification.values'
 import sql from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
-import { correctionsRecipient, type NewNotification, requestsRecipient } from './notification.repository.ts'
+import {
+  billingRecipient,
+  correctionsRecipient,
+  instructionsRecipient,
+  lettersRecipient,
+  type NewNotification,
+  requestsRecipient,
+  weighingRecipient,
+} from './notification.repository.ts'
 
 /** Notifies every admin that submissions did not reach the carrier: how many, which, and its answer to the first. */
 export const insertDeadLetterNotifications = (db: Database, deadLetters: readonly { key: string; reason: string }[]) =>
@@ -43,6 +51,35 @@ export const insertCorrectionNotification = (db: Database, orgId: string, notifi
   db.run(sql`
     insert into notice (whose, kind, tone, args, link)
     values (${correctionsRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
+
+/** Notifies those who look after an organisation's invoices of what became of a dispute. */
+export const insertBillingNotification = (db: Database, orgId: string, notification: NewNotification) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    values (${billingRecipient(orgId)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link})`)
+
+/** Notifies those who write shipping instructions for shipper and forwarder of a booking of what became of one. */
+export const insertInstructionNotification = (db: Database, bookingId: number, notification: NewNotification) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    select ${instructionsRecipient(sql`p.org_id`)}, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link}
+      from (select distinct org_id from booking_party where booking_id = ${bookingId} and role in ('shipper', 'forwarder')) p`)
+
+/** Notifies those who weigh for the shipper and the forwarder of a booking of what became of its verified gross mass. */
+export const insertVgmNotifications = (db: Database, bookingNo: string, notification: NewNotification) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    select distinct concat(p.org_id, ${weighingRecipient('')}::text), ${notification.kind}, ${notification.tone},
+           ${JSON.stringify(notification.args)}::jsonb, ${notification.link}
+      from booking b join booking_party p on p.booking_id = b.id and p.role in ('shipper', 'forwarder')
+     where b.booking_no = ${bookingNo}`)
+
+/** Notifies those who look after the letters of indemnity of these organisations of what became of one. */
+export const insertLetterNotification = (db: Database, orgIds: readonly string[], notification: NewNotification) =>
+  db.run(sql`
+    insert into notice (whose, kind, tone, args, link)
+    select whose, ${notification.kind}, ${notification.tone}, ${JSON.stringify(notification.args)}::jsonb, ${notification.link}
+      from unnest(${orgIds.map(lettersRecipient)}::text[]) as whose`)
 
 /** Notifies one person, on all their browsers. */
 export const insertPersonalNotification = (db: Database, accountId: string, notification: NewNotification) =>

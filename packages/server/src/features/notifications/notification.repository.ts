@@ -7,7 +7,7 @@ import {
 } from '@fairway/contract/notifications/notification.values'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import { Places } from '@fairway/contract/tracking/tracking.schema'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../platform/database/changes.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -19,15 +19,34 @@ export const requestsRecipient = (organisationId: string) => `${organisationId}/
 /** The same for those who correct its bookings. */
 export const correctionsRecipient = (organisationId: string) => `${organisationId}/corrections`
 
+const INSTRUCTIONS = 'instructions'
+/** The same for those who write its shipping instructions, in a statement over many organisations. */
+export const instructionsRecipient = (organisationId: Sql) =>
+  sql`${organisationId}::text || '/' || ${INSTRUCTIONS}::text`
+
+/** The same for those who weigh its containers. */
+export const weighingRecipient = (organisationId: string) => `${organisationId}/vgm`
+
+/** The same for those who look after its invoices. */
+export const billingRecipient = (organisationId: string) => `${organisationId}/billing`
+
+/** The same for those who look after its letters of indemnity. */
+export const lettersRecipient = (organisationId: string) => `${organisationId}/letters`
+
 /** Whose notifications this person reads, beside their own; those of containers need a group that may see them. */
 function recipientsOf({ organisationIds, webId, groups }: PersonViewer) {
   if (groups.length === 0) return []
   const works = groups.includes('BR') || groups.includes('BS')
   const corrects = groups.includes('BC') || groups.includes('BP')
+  const instructs = groups.includes('SI') || groups.includes('BS')
   return [
     ...(seesOwnCargo(groups) ? [...organisationIds, webId] : []),
     ...(works ? organisationIds.map(requestsRecipient) : []),
     ...(corrects ? organisationIds.map(correctionsRecipient) : []),
+    ...(instructs ? organisationIds.map((id) => `${id}/${INSTRUCTIONS}`) : []),
+    ...(groups.includes('VG') ? organisationIds.map(weighingRecipient) : []),
+    ...(groups.includes('SD') ? organisationIds.map(billingRecipient) : []),
+    ...(groups.includes('BL') || groups.includes('OL') ? organisationIds.map(lettersRecipient) : []),
   ]
 }
 

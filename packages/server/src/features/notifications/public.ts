@@ -2,11 +2,19 @@ export {
   insertArrivalNotifications,
   insertHoldNotifications,
   insertPickupNotifications,
+  type PickupChange,
+  type PreviousContainerState,
 } from './container-notification.repository.ts'
+export { findPlaces } from './notification.repository.ts'
 export {
-  insertCorrectionNotification as insertCorrectionNews,
-  insertDeadLetterNotifications as insertSetAsideNews,
-  insertPersonalNotification as insertPersonalNews,
-  insertRequestNotification as insertRequestNews,
+  insertBillingNotification,
+  insertCorrectionNotification,
+  insertDeadLetterNotifications,
+  insertInstructionNotification,
+  insertLetterNotification,
+  insertPersonalNotification,
+  insertRequestNotification,
   insertRunNotification,
+  insertVgmNotifications,
 } from './notification-insert.repository.ts'
+export { insertWatchedNotifications } from './watched-notification.repository.ts'

@@ -1,8 +1,8 @@
 import type { Calls } from '@fairway/contract/calls'
 import { type InfiniteData, useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { quietly, send } from '../../platform/api.ts'
-import { watchLive } from '../../platform/live.ts'
+import { quietly, send } from '../../platform/calls/api.ts'
+import { watchLive } from '../../platform/live/live.ts'
 
 const KEY = 'GET /api/notices'
 export type NotificationPage = Calls[typeof KEY]['reply']

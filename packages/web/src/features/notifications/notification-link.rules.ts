@@ -1,8 +1,8 @@
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import type { BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import type { Group } from '@fairway/contract/kit/access'
 import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { stages } from '@fairway/contract/tracking/tracking.values'
 
 const containersWith = (criteria: DashboardCriteria) => `/containerdash?criteria=${encodeCriteria(criteria)}`

@@ -3,19 +3,23 @@ import { NOTIFICATION_NAMED_LIMIT, type NotificationKind } from '@fairway/contra
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { wholeSpan } from '@fairway/contract/shared/span.rules'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
 import type { HoldType } from '@fairway/contract/tracking/tracking.values'
+import { type NewsTexts, newsText } from '@fairway/contract/watching/news-text.rules'
+import { type NewsKind, newsRules } from '@fairway/contract/watching/watching.values'
 import { useNavigate } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { session } from '../../platform/session.store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { session } from '../../platform/session/session.store.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import { useMarkAsRead, useNotifications } from './notification-calls.ts'
 import { groupNotifications, type NotificationGroup } from './notification-groups.rules.ts'
 import { notificationLink } from './notification-link.rules.ts'
@@ -26,6 +30,9 @@ const MINUTE_MS = 60_000
 /** Formatted container numbers that never wrap. */
 const nonBreakingContainerNumbers = (numbers = '') =>
   numbers.replaceAll(/[A-Z]{4}\d{7}/g, (number) => showContainerNumber(number).replaceAll(' ', '\u00a0'))
+
+/** What happened to something that the reader watches. */
+const isNewsKind = (kind: NotificationKind): kind is NewsKind => kind in newsRules
 
 const requestKinds = [
   'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
@@ -46,6 +53,50 @@ const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotificat
   shipmentNo,
   blNo,
   note,
+})
+
+const instructionKinds = [
+  'siAccepted', 'siRejected', 'siDraftCorrected', 'siNotDelivered',
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** The same for shipping instructions. */
+const isInstructionKind = (kind: NotificationKind): kind is (typeof instructionKinds)[number] =>
+  instructionKinds.some((one) => one === kind)
+
+const instructionArgs = ({ bookingNo = '', blNo = '', note = '' }: UserNotification['args']) => ({
+  bookingNo,
+  blNo,
+  note,
+})
+
+const vgmKinds = ['vgmAccepted', 'vgmRejected', 'vgmNotDelivered'] as const satisfies readonly NotificationKind[]
+/** The same for verified gross mass. */
+const isVgmKind = (kind: NotificationKind): kind is (typeof vgmKinds)[number] => vgmKinds.some((one) => one === kind)
+
+const disputeKinds = [
+  'disputeAnswered', 'disputeAccepted', 'disputeRejected', 'disputeNotDelivered',
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** The same for disputes. */
+const isDisputeKind = (kind: NotificationKind): kind is (typeof disputeKinds)[number] =>
+  disputeKinds.some((one) => one === kind)
+
+const disputeArgs = ({ invoiceNo = '', code = '', note = '' }: UserNotification['args']) => ({ invoiceNo, code, note })
+
+const referenceKinds = [
+  'letterSigned', 'letterExpiring', 'letterNotDelivered', 'supportAnswered',
+] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** The same for letters of indemnity and for requests that were answered. */
+const isReferenceKind = (kind: NotificationKind): kind is (typeof referenceKinds)[number] =>
+  referenceKinds.some((one) => one === kind)
+
+const referenceArgs = ({ reference = '', note = '', signer = '', day = '' }: UserNotification['args']) => ({
+  ...{ reference, note, signer, day },
+})
+
+const allocationArgs = ({ vvds = '', by = '', count = '', note = '' }: UserNotification['args']) => ({
+  vvds,
+  by,
+  note,
+  rows: count,
 })
 
 /** Some of the containers of a notification, and an ellipsis for more. */
@@ -96,7 +147,12 @@ function useNotificationText(places: Places) {
     const moved = { ...about, vvd, span, when: `${date} ${time} ${offset}` }
     return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
   }
-  return (notification: UserNotification): string => {
+  // the sentences with their blanks, which the rule of the contract fills
+  const { words }: { words: NewsTexts['watching'] & NewsTexts['tracking'] } = i18n.getResourceBundle(
+    language,
+    'notifications',
+  )
+  const usual = (notification: UserNotification): string => {
     const { kind, args } = notification
     const { vvd = '', rule = '', total = '', place: code = '' } = args
     const { refs = '', reason = '', ediRef = '', reference = '', bookingNo = '', note = '' } = args
@@ -109,8 +165,21 @@ function useNotificationText(places: Places) {
     if (kind === 'estimatesMoved') return t('kinds.estimatesMoved', { count, rule, total })
     if (isRequestKind(kind)) return t(`kinds.${kind}`, { ediRef, reference, bookingNo, vvd, note })
     if (isCorrectionKind(kind)) return t(`kinds.${kind}`, correctionArgs(args))
+    if (isInstructionKind(kind)) return t(`kinds.${kind}`, instructionArgs(args))
+    if (isVgmKind(kind) || isDisputeKind(kind) || isReferenceKind(kind) || kind === 'allocationChanged')
+      return t(`kinds.${kind}`, { ...disputeArgs(args), ...referenceArgs(args), ...allocationArgs(args), bookingNo })
     if (kind === 'deliverySetAside') return t('kinds.deliverySetAside', { count, refs, reason })
     return arrival(about, args, named?.zone ?? 'UTC')
+  }
+  return (notification: UserNotification): string => {
+    const { kind, args, boxes } = notification
+    if (!isNewsKind(kind)) return usual(notification)
+    const named = places[args.place ?? '']
+    const place = { name: named?.name[language] ?? args.place ?? '', zone: named?.zone ?? 'UTC' }
+    return newsText(
+      { watching: words, tracking: words },
+      { kind, args, boxes: namesOf(notification, boxes.length), place },
+    )
   }
 }
 
@@ -153,7 +222,7 @@ function NotificationList({ notifications, places, onRead, onLeave }: Notificati
               </span>
               <span className={css.text}>
                 {!notification.isRead && <span className="visually-hidden">{t('unread')}: </span>}
-                {textOf(notification)}
+                <WholeDates>{textOf(notification)}</WholeDates>
                 <Muted as="span" size="xs" block>
                   <ReaderTime at={notification.at} />
                   {notification.times > 1 &&
@@ -188,6 +257,11 @@ export function NotificationPanel({ onLeave }: { onLeave: () => void }) {
           </Button>
         )}
       </div>
+      {(session.get()?.claims.groups ?? []).length > 0 && (
+        <PageLink href="/watching" className={css.preferences} onClickCapture={onLeave}>
+          {t('preferences')}
+        </PageLink>
+      )}
       {isError && notifications.length === 0 && (
         <EmptyState
           icon="alert"

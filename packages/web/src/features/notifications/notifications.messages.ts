@@ -1,11 +1,12 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
-import { defineTexts } from '../../platform/i18n.ts'
+import type { en as watching } from '@fairway/contract/watching/messages/en'
+import { defineTexts } from '../../platform/language/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** What the notifications say, with the words for holds of cargo. */
-declare module '../../platform/i18n.ts' {
+declare module '../../platform/language/i18n.ts' {
   interface MessageShapes {
-    notifications: typeof en & { words: Omit<typeof words, 'errors'> }
+    notifications: typeof en & { words: Omit<typeof words, 'errors'> & Omit<typeof watching, 'errors'> }
   }
 }
 
@@ -20,5 +21,10 @@ defineTexts(
     en: () => import('@fairway/contract/tracking/messages/en'),
     zh: () => import('@fairway/contract/tracking/messages/zh'),
     vi: () => import('@fairway/contract/tracking/messages/vi'),
+  },
+  {
+    en: () => import('@fairway/contract/watching/messages/en'),
+    zh: () => import('@fairway/contract/watching/messages/zh'),
+    vi: () => import('@fairway/contract/watching/messages/vi'),
   },
 )

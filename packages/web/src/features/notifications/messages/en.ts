@@ -6,6 +6,7 @@ export const en = {
   readAll: 'Mark all as read',
   unread: 'Unread',
   more: 'Show older ones',
+  preferences: 'What you watch and how you are told',
   loading: 'Loading…',
   failed: 'The notices cannot be shown right now.',
   again: 'Try again',
@@ -52,5 +53,25 @@ export const en = {
     correctionCompleted: 'The correction of shipment {{shipmentNo}} ({{blNo}}) is completed.',
     correctionNotDelivered:
       'The correction of shipment {{shipmentNo}} ({{blNo}}) did not reach the carrier. Open it and send it again: {{note}}',
+    siAccepted: 'The shipping instruction for B/L {{blNo}} (booking {{bookingNo}}) is accepted.',
+    siRejected: 'The shipping instruction for B/L {{blNo}} (booking {{bookingNo}}) was rejected: {{note}}',
+    siDraftCorrected:
+      'The carrier has corrected the draft of B/L {{blNo}} (booking {{bookingNo}}). Approve it or return it with remarks.',
+    siNotDelivered:
+      'The shipping instruction for B/L {{blNo}} (booking {{bookingNo}}) did not reach the carrier. Open it and send it again: {{note}}',
+    vgmAccepted: 'Booking {{bookingNo}}: the carrier accepted the VGM.',
+    vgmRejected: 'Booking {{bookingNo}}: the carrier rejected the VGM: {{note}}',
+    vgmNotDelivered: 'Booking {{bookingNo}}: the VGM did not reach the carrier. Open it and send it again: {{note}}',
+    allocationChanged: 'Please check the allocations on {{vvds}} (rows: {{rows}}), asks {{by}}. {{note}}',
+    disputeAnswered: 'Invoice {{invoiceNo}}, {{code}}: the carrier wrote about the dispute: {{note}}',
+    disputeAccepted: 'Invoice {{invoiceNo}}, {{code}}: the carrier accepted the dispute. {{note}}',
+    disputeRejected: 'Invoice {{invoiceNo}}, {{code}}: the carrier rejected the dispute: {{note}}',
+    disputeNotDelivered:
+      'Invoice {{invoiceNo}}, {{code}}: what you wrote about the dispute did not reach the carrier: {{note}}',
+    letterSigned: 'Letter of indemnity {{reference}} was signed by {{signer}} and is active.',
+    letterExpiring: 'Letter of indemnity {{reference}} expires on {{day}}. Renew it in time.',
+    letterNotDelivered:
+      'Letter of indemnity {{reference}} did not reach the carrier. Please contact customer service: {{note}}',
+    supportAnswered: 'Request {{reference}}: the carrier answered: {{note}}',
   },
 } as const

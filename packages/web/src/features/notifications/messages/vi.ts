@@ -9,6 +9,7 @@ export const vi: Same<typeof en> = {
   readAll: 'Đánh dấu đã đọc tất cả',
   unread: 'Chưa đọc',
   more: 'Xem tin cũ hơn',
+  preferences: 'Mục theo dõi và tùy chọn thông báo',
   loading: 'Đang tải…',
   failed: 'Hiện không hiển thị được thông báo.',
   again: 'Thử lại',
@@ -40,7 +41,7 @@ export const vi: Same<typeof en> = {
     estimatesMoved_other: 'Quy tắc {{rule}} đã được áp dụng: {{count}} trên {{total}} dự kiến thay đổi.',
     deliverySetAside_one: 'Hệ thống của hãng tàu đã tám lần không nhận {{refs}}: {{reason}}.',
     deliverySetAside_other: '{{count}} hồ sơ gửi đi đã tám lần không được hệ thống của hãng tàu nhận: {{refs}}.',
-    requestApproved: 'Yêu cầu {{reference}} ({{ediRef}}) đã được chấp thuận: booking {{bookingNo}}.',
+    requestApproved: 'Yêu cầu {{reference}} ({{ediRef}}) đã được duyệt: booking {{bookingNo}}.',
     requestRejected: 'Yêu cầu {{reference}} ({{ediRef}}) bị từ chối: {{note}}',
     amendmentDeclined:
       'Sửa đổi của {{reference}} ({{ediRef}}) không được chấp nhận, yêu cầu giữ nguyên như đã duyệt: {{note}}',
@@ -53,5 +54,24 @@ export const vi: Same<typeof en> = {
     correctionCompleted: 'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) đã hoàn tất.',
     correctionNotDelivered:
       'Chỉnh sửa lô hàng {{shipmentNo}} ({{blNo}}) chưa đến được hãng tàu. Hãy mở và gửi lại: {{note}}',
+    siAccepted: 'SI của vận đơn {{blNo}} (booking {{bookingNo}}) đã được chấp nhận.',
+    siRejected: 'SI của vận đơn {{blNo}} (booking {{bookingNo}}) bị từ chối: {{note}}',
+    siDraftCorrected:
+      'Hãng tàu đã sửa bản nháp vận đơn {{blNo}} (booking {{bookingNo}}). Hãy duyệt hoặc trả lại kèm góp ý.',
+    siNotDelivered:
+      'SI của vận đơn {{blNo}} (booking {{bookingNo}}) chưa đến được hãng tàu. Hãy mở và gửi lại: {{note}}',
+    vgmAccepted: 'Booking {{bookingNo}}: hãng tàu đã chấp nhận VGM.',
+    vgmRejected: 'Booking {{bookingNo}}: hãng tàu đã từ chối VGM: {{note}}',
+    vgmNotDelivered: 'VGM của booking {{bookingNo}} không gửi được đến hãng tàu. Hãy mở ra và gửi lại: {{note}}',
+    allocationChanged: '{{by}} báo bạn xem {{rows}} dòng phân bổ chỗ trên {{vvds}}. {{note}}',
+    disputeAnswered: 'Hóa đơn {{invoiceNo}}, {{code}}: hãng tàu đã trả lời khiếu nại: {{note}}',
+    disputeAccepted: 'Hóa đơn {{invoiceNo}}, {{code}}: hãng tàu đã chấp nhận khiếu nại. {{note}}',
+    disputeRejected: 'Hóa đơn {{invoiceNo}}, {{code}}: hãng tàu đã từ chối khiếu nại: {{note}}',
+    disputeNotDelivered: 'Hóa đơn {{invoiceNo}}, {{code}}: nội dung khiếu nại không gửi được đến hãng tàu: {{note}}',
+    letterSigned: 'LOI {{reference}} đã được {{signer}} ký và có hiệu lực.',
+    letterExpiring: 'LOI {{reference}} hết hạn ngày {{day}}. Vui lòng gia hạn kịp thời.',
+    letterNotDelivered:
+      'LOI {{reference}} không gửi được đến hãng tàu. Vui lòng liên hệ bộ phận chăm sóc khách hàng: {{note}}',
+    supportAnswered: 'Yêu cầu {{reference}}: hãng tàu đã trả lời: {{note}}',
   },
 }

@@ -1,0 +1,58 @@
+import type { Same } from '../../kit/messages.ts'
+import type { en } from './en.ts'
+
+export const zh: Same<typeof en> = {
+  errors: {
+    WA0001: '该对象不存在或不属于您，无法关注。',
+    WA0002: '最多可关注 {{key0}} 个集装箱、订舱、提单、船舶和视图，请先移除一些。',
+    WA0003: '最多可关注 {{key0}} 个已保存视图，请先移除一个。',
+    WA0004: '您的偏好已在其他设备上更改，请重新加载。',
+    WA0005: '请选择所列数值之一。',
+    WA0006: '免打扰时段的结束时间须不同于开始时间。',
+    WA0007: '每条规则须且只能出现一次。',
+    WA0008: '该地址不属于我们的任何邮件，请重新打开邮件中的链接。',
+  },
+  rules: {
+    milestone: '到达里程碑',
+    hold: '未放行或已放行',
+    available: '可提箱',
+    eta: '船期（ETA）变动',
+    lastFree: '免费期即将截止',
+    cutOff: '截止时间临近且尚未提交',
+    decision: '船公司已作决定',
+    document: '单证已备妥',
+    letter: '保函即将到期',
+  },
+  news: {
+    milestone: '{{boxes}}：{{event}}，{{place}}',
+    holdSet: '{{boxes}} 在{{place}}未放行：{{hold}}',
+    holdCleared: '{{boxes}} 在{{place}}已放行：{{hold}}',
+    available: '{{boxes}} 可在{{place}}提箱，码头已确认',
+    expected: '{{boxes}} 预计已可在{{place}}提箱',
+    unavailable: '{{boxes}} 已不能在{{place}}提箱',
+    later: '{{vvd}} 到达{{place}}推迟 {{hours}} 小时，{{when}}',
+    earlier: '{{vvd}} 到达{{place}}提前 {{hours}} 小时，{{when}}',
+    lastFree: '{{boxes}}：{{place}}免费期截止日 {{day}}',
+    returnBy: '{{boxes}}：免滞箱费的最晚还箱日 {{day}}',
+    cutOff: '订舱 {{bookingNo}}：{{document}} 截止时间 {{when}}，尚未提交',
+    decision: '{{subject}}：{{paper}}{{outcome}}',
+    document: '订舱 {{bookingNo}}：{{document}} {{number}} 已备妥',
+    letter: '保函 {{reference}} 将于 {{day}} 到期',
+  },
+  cutOffs: { si: 'SI', vgm: 'VGM' },
+  papers: { request: '订舱申请', instruction: '补料（SI）', vgm: 'VGM', correction: '改单', dispute: '账单异议' },
+  outcomes: {
+    success: '已被船公司接受',
+    error: '未被船公司接受',
+    note: '已由船公司更改或答复',
+    notDelivered: '未送达船公司',
+  },
+  documents: {
+    originalBl: '正本提单',
+    copyBl: '提单副本',
+    arrivalNotice: '到货通知',
+    freightInvoice: '账单',
+    deliveryOrder: '提货单',
+    release: '提单放货',
+  },
+}

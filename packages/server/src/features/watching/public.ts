@@ -1,0 +1,1 @@
+export { tellOfLetter } from './letter-reminder.actions.ts'

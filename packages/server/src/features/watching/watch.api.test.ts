@@ -1,0 +1,94 @@
+import { WATCHED_VIEW_LIMIT } from '@fairway/contract/watching/watching.values'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as fixture from './watching.fixture.ts'
+
+const { BOOKING_NO, BL_NO, first, second } = fixture
+let its: Awaited<ReturnType<typeof fixture.startWatchedPortal>>
+let lighting: string
+beforeAll(async () => {
+  its = await fixture.startWatchedPortal()
+  lighting = its.organisationOf('NBL')
+})
+afterAll(() => its.portal.stop())
+
+const shipper = (groups: Parameters<typeof its.portal.person>[0] = { groups: ['TD', 'BD'] }) =>
+  its.portal.person({ organisationIds: [lighting], ...groups })
+const container = (containerNo = first) => ({ kind: 'container', bookingNo: BOOKING_NO, containerNo })
+const booking = { kind: 'booking', bookingNo: BOOKING_NO }
+const bill = { kind: 'bill', blNo: BL_NO }
+const vessel = { kind: 'vessel', vesselCode: 'FHM' }
+
+describe('what a person watches', () => {
+  it('is listed newest first, watched once however often it is asked for, and gone when removed', async () => {
+    const mei = await shipper()
+    expect((await its.watch(mei, container(), booking, bill, vessel)).json).toEqual({
+      added: 4,
+      already: 0,
+      missing: [],
+    })
+    expect((await its.watch(mei, booking, container(second))).json).toEqual({ added: 1, already: 1, missing: [] })
+    const { json } = await its.portal.get('/api/watch/list', mei.headers)
+    expect(json.total).toBe(5)
+    expect(json.watches.map(({ subject }: { subject: object }) => subject)).toEqual([
+      ...[container(second), vessel, bill, booking, container()],
+    ])
+    expect(json.watches[1].name).toBe('Fairway Hummingbird')
+    const state = (await its.send('POST', '/api/watch/state', mei, { subjects: [booking, container('FWYU4829130')] }))
+      .json
+    expect(state).toEqual({ watched: [true, false] })
+    expect((await its.send('POST', '/api/watch/remove', mei, { subjects: [booking, vessel] })).json).toEqual({
+      removed: 2,
+    })
+    expect((await its.portal.get('/api/watch/list', mei.headers)).json.total).toBe(3)
+  })
+
+  it('of another organisation is answered like what does not exist, and is named among others', async () => {
+    const rival = await its.portal.person({ groups: ['TD', 'BD'] })
+    for (const subject of [
+      container(),
+      booking,
+      bill,
+      { kind: 'view', viewId: crypto.randomUUID() },
+      { ...booking, bookingNo: '9999999' },
+    ])
+      expect(await its.watch(rival, subject)).toMatchObject({ status: 404, json: { errorCode: 'WA0001' } })
+    expect((await its.watch(rival, booking, vessel)).json).toEqual({ added: 1, already: 0, missing: [0] })
+  })
+
+  it('needs the groups that see containers', async () => {
+    const clerk = await shipper({ groups: ['SI'] })
+    expect(await its.watch(clerk, container())).toMatchObject({ status: 404 })
+  })
+
+  it('has a limit, which refuses and keeps what is there', async () => {
+    const mei = await shipper()
+    await its.watch(mei, booking)
+    await its.portal.pool.raw.query(
+      `with made as (insert into grid_view (account_id, grid, name, content) select $1, 'gridPrefCD', 'View ' || n, '{}' from generate_series(1, $2) n returning id)
+       insert into watch (account_id, view_id) select $1, id from made`,
+      [mei.accountId, WATCHED_VIEW_LIMIT],
+    )
+    const { rows } = await its.portal.pool.raw.query(
+      `insert into grid_view (account_id, grid, name, content) values ($1, 'gridPrefBD', 'One more', '{"criteria": {}}') returning id`,
+      [mei.accountId],
+    )
+    expect(await its.watch(mei, { kind: 'view', viewId: rows[0].id })).toMatchObject({
+      status: 422,
+      json: { errorCode: 'WA0003' },
+    })
+    await its.portal.pool.raw.query(
+      `insert into vessel (code, name) select 'V' || n, 'Ship ' || n from generate_series(1, 10000) n on conflict do nothing`,
+    )
+    await its.portal.pool.raw.query(
+      `insert into watch (account_id, vessel_code) select $1, code from vessel where code like 'V%' order by code
+        limit 10000 - (select count(*) from watch where account_id = $1)`,
+      [mei.accountId],
+    )
+    expect(await its.watch(mei, vessel)).toMatchObject({
+      status: 422,
+      json: { errorCode: 'WA0002', messageArgs: ['10000'] },
+    })
+    expect((await its.portal.get('/api/watch/list', mei.headers)).json.total).toBe(10_000)
+    await its.portal.pool.raw.query('delete from watch where account_id = $1', [mei.accountId])
+  })
+})

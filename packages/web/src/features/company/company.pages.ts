@@ -1,0 +1,9 @@
+import { definePages } from '../../platform/pages.ts'
+
+export const companyPages = definePages({
+  '/company': {
+    title: 'company',
+    texts: ['company', 'account', 'form', 'ui'],
+    screen: async () => (await import('./company.screen.tsx')).CompanyScreen,
+  },
+})
