@@ -34,7 +34,11 @@ describe('a clock', () => {
       'equipment-types',
       'organisations',
       'package-types',
+      'tariff-codes',
       'contracts',
+      'detention-terms',
+      'allocation-accounts',
+      'link-tokens', // a link to try is printed at every start
     ])
     expect(portal.cursors.get('/carrier/v1/cursors/world')).toMatchObject({ value: { toldUntil: iso(epoch) } })
   })

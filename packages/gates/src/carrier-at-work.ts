@@ -10,6 +10,7 @@ import { SettingsError } from './settings.ts'
 import { Agenda } from './voyage/agenda.ts'
 import { DAY, HOUR } from './world/calendar.ts'
 import { type NumbersToTry, numbersToTry } from './world/numbers-to-try.ts'
+import { bookingToWeigh } from './world/vgm-link.ts'
 import { createWorld, GENERATION, SEED, SMALL, type Volume, volumes, type World } from './world/world.ts'
 
 const NAME = 'world'
@@ -80,7 +81,9 @@ async function savePosition(carrier: Carrier, { world, sentUntil, load }: Positi
 }
 
 /** The progress message for the program that started gates; after a first load also the size of the world. */
-export type Message = Progress | ({ type: 'loaded'; containers?: number; events?: number } & NumbersToTry)
+export type Message =
+  | Progress
+  | ({ type: 'loaded'; containers?: number; events?: number; vgmLink?: string } & NumbersToTry)
 
 export interface CarrierContext {
   carrier: Carrier
@@ -133,9 +136,25 @@ async function sendUpdates(context: OpenedContext, position: Position): Promise<
   const load = await catchUp(context, position)
   const now = Math.max(position.sentUntil, (await readClock(carrier)).now)
   const counts = isNew && load ? { containers: load.containers, events: load.events } : {}
-  notify({ type: 'loaded', ...numbersToTry(position.world, now), ...counts })
+  const vgmLink = await mailVgmLink(carrier, bookingToWeigh(position.world, now))
+  notify({ type: 'loaded', ...numbersToTry(position.world, now), ...counts, ...(vgmLink && { vgmLink }) })
   return followClock(context, position)
 }
+
+/** A week of wall time, and enough uses to try it more than once. */
+const LINK_MS = 7 * DAY
+const LINK_USES = 5
+
+/** Makes the link that the carrier would mail to a weighbridge; whoever starts the demo gets it in its place. */
+const mailVgmLink = async (carrier: Carrier, bookingNo: string | undefined) =>
+  bookingNo === undefined
+    ? undefined
+    : carrier.createVgmLink({
+        bookingNo,
+        expiresAt: new Date(Date.now() + LINK_MS).toISOString(),
+        uses: LINK_USES,
+        sentTo: 'Beilun weighbridge',
+      })
 
 /**
  * Sends what happened since the position, and then what happened while that was sent, until little is left or the clock

@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import type {
+  AllocationAccountLine,
+  AllocationLine,
+  CapacityLine,
+} from '@fairway/contract/carrier/allocation-lines.schema'
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
+import type * as billing from '@fairway/contract/carrier/billing-lines.schema'
 import type {
   BookingLine,
   BulkReply,
@@ -17,7 +23,13 @@ import type { CustomsLine, FreeTimeLine, InterchangeLine } from '@fairway/contra
 import type { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
+import type { DetentionTermsLine } from '@fairway/contract/carrier/detention-lines.schema'
+import type { DisputeAnswerLine } from '@fairway/contract/carrier/dispute-answer.schema'
+import type { LinkToken, LinkTokenRequest } from '@fairway/contract/carrier/link-token.schema'
 import type { Acknowledgement, OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
+import type { SiDecisionLine } from '@fairway/contract/carrier/si-decision.schema'
+import type { TariffCodeLine } from '@fairway/contract/carrier/tariff-lines.schema'
+import type { VgmDecisionLine } from '@fairway/contract/carrier/vgm-decision.schema'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import type { Log } from './log.ts'
 
@@ -102,10 +114,19 @@ export interface Bulk {
   'equipment-types': EquipmentTypeLine
   organisations: OrganisationLine
   'package-types': PackageTypeLine
+  'tariff-codes': TariffCodeLine
   contracts: ContractLine
+  'detention-terms': DetentionTermsLine
+  'allocation-accounts': AllocationAccountLine
   schedules: ScheduleLine
+  capacities: CapacityLine
+  allocations: AllocationLine
   bookings: BookingLine
   bills: BillLine
+  charges: billing.ChargesLine
+  invoices: billing.InvoiceLine
+  payments: billing.PaymentLine
+  'release-holds': billing.ReleaseHoldLine
   containers: ContainerLine
   events: EventLine
   holds: HoldLine
@@ -114,6 +135,9 @@ export interface Bulk {
   'free-time': FreeTimeLine
   decisions: DecisionLine
   'correction-decisions': CorrectionDecisionLine
+  'vgm-decisions': VgmDecisionLine
+  'dispute-answers': DisputeAnswerLine
+  'si-decisions': SiDecisionLine
 }
 
 export type CursorValue = Record<string, string | number | boolean | null>
@@ -185,6 +209,14 @@ export function connect(connection: Connection) {
     async acknowledge(entries: Acknowledgement['entries']): Promise<void> {
       const body = JSON.stringify({ entries })
       await readReply(request('POST', '/carrier/v1/outbox/acknowledge', { body, type: 'application/json' }))
+    },
+
+    /** Makes a link to the VGM of one booking, which the carrier mails; undefined where the portal makes none. */
+    async createVgmLink(wanted: Pick<LinkTokenRequest, 'bookingNo' | 'expiresAt' | 'uses' | 'sentTo'>) {
+      const content = { body: JSON.stringify(wanted), type: 'application/json' }
+      const { status, text } = await request('POST', '/carrier/v1/link-tokens', content)
+      if (status !== 200) return undefined
+      return (JSON.parse(text) as Partial<LinkToken>).url // the contract's tests check the server against its own description
     },
 
     /** Sends lines of one kind in batches; each batch has an idempotency key, so that a repeated one has no effect. */

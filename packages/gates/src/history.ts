@@ -1,6 +1,6 @@
 import { Lanes } from './lanes.ts'
 import { type Loader, sendNews } from './loader.ts'
-import { Breather } from './pauses.ts'
+import { YieldTimer } from './pauses.ts'
 import { addNews, type CargoNews, cargoKinds, type News, noNews } from './voyage/fact.ts'
 import { type Loading, loadingsBetween, newsBetween, schedulesBetween } from './voyage/news.ts'
 import { bookingCount } from './world/bookings/bookings.ts'
@@ -53,7 +53,7 @@ export async function sendHistory(loader: Loader, history: History, onStep: OnSt
   const span = { from, to: load.until }
   const loadings = loadingsBetween(world, span)
   const lanes = new Lanes(BATCHES_AT_ONCE)
-  const breather = new Breather()
+  const yieldTimer = new YieldTimer()
   let reached = load
   let waiting = noNews()
   const total = effort(history, loadings, { sailings: loadings.length, bookings: 0 })
@@ -77,7 +77,7 @@ export async function sendHistory(loader: Loader, history: History, onStep: OnSt
       if (isEnough(waiting, news)) await flush()
       addNews(waiting, news)
       reached = { ...withNews(reached, { schedules: [], ...news }), bookings: reached.bookings + 1 }
-      if (breather.isDue) await breather.breathe()
+      if (yieldTimer.isDue) await yieldTimer.yieldNow()
     }
     reached = { ...reached, sailings: reached.sailings + 1, bookings: 0 }
   }

@@ -6,10 +6,13 @@ import { cargoKinds, type News } from './voyage/fact.ts'
 import { contractsOf } from './world/bookings/contracts.ts'
 import { organisations } from './world/bookings/organisations.ts'
 import { packageTypes } from './world/bookings/package-types.ts'
+import { detentionTermsOf } from './world/containers/detention-terms.ts'
 import { equipmentTypes } from './world/containers/equipment-types.ts'
+import { allocationAccounts, marketOf } from './world/market.ts'
 import { profile } from './world/profile.ts'
+import { tariffCodes } from './world/tariff/tariff-codes.ts'
 import { locations } from './world/ways/locations.ts'
-import type { World } from './world/world.ts'
+import { SEED, type World } from './world/world.ts'
 
 /** A rejected line is a bug of gates; in strict mode it ends the program. */
 export class RefusedLines extends Error {
@@ -38,14 +41,36 @@ export async function sendReference(loader: Loader, world: World): Promise<void>
   await send(loader, 'equipment-types', equipmentTypes)
   await send(loader, 'organisations', organisations)
   await send(loader, 'package-types', packageTypes)
+  await send(loader, 'tariff-codes', tariffCodes)
   await send(loader, 'contracts', contractsOf(world))
+  await send(loader, 'detention-terms', detentionTermsOf(world))
+  await send(loader, 'allocation-accounts', allocationAccounts)
 }
 
 /** Sends lines in the order of their references; returns how many were new. */
 export async function sendNews(loader: Loader, news: News): Promise<number> {
-  let accepted = 0
-  for (const what of ['schedules', ...cargoKinds] as const) accepted += (await send(loader, what, news[what])).accepted
+  let { accepted } = await send(loader, 'schedules', news.schedules)
+  await sendMarkets(loader, news.schedules)
+  for (const what of cargoKinds) accepted += (await send(loader, what, news[what])).accepted
   return accepted
+}
+
+/** The voyages whose market this run has sent: schedules come again and again, what reps made of a market stays. */
+const withMarket = new WeakMap<Carrier, Set<string>>()
+
+async function sendMarkets(loader: Loader, schedules: News['schedules']) {
+  const sent = withMarket.get(loader.carrier) ?? new Set()
+  withMarket.set(loader.carrier, sent)
+  const voyages = new Map(schedules.filter(({ vvd }) => !sent.has(vvd)).map((line) => [line.vvd, line]))
+  const markets = [...voyages.values()].map((line) => marketOf(SEED, line, Date.now()))
+  const [capacities, allocations] = [
+    markets.flatMap((one) => one.capacities),
+    markets.flatMap((one) => one.allocations),
+  ]
+  if (capacities.length === 0) return
+  await send(loader, 'capacities', capacities)
+  await send(loader, 'allocations', allocations)
+  for (const vvd of voyages.keys()) sent.add(vvd)
 }
 
 /** Sends lines of one kind, and logs those that the portal refused. */

@@ -49,12 +49,21 @@ export function answersOf(world: World, brief: Brief, shipment?: Shipment): Answ
     ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
   ) as [number, number, number] // as many as there are times
   const [isRefused, isChanged] = [luck.chance(REFUSED_SHARE), luck.chance(VESSEL_CHANGED_SHARE)]
-  const wish = /demo: (approve|refuse|change vessel)/i.exec(brief.said)?.[1]?.toLowerCase()
+  const requested = /demo: (approve|refuse|change vessel)/i.exec(brief.said)?.[1]?.toLowerCase()
   const isTooLate = shipment !== undefined && hasMoved(world, shipment, decidedAt)
-  const plan = { luck, decidedAt, changedAt, isRefused: isTooLate || (wish ? wish === 'refuse' : isRefused), shipment }
+  const plan = {
+    luck,
+    decidedAt,
+    changedAt,
+    isRefused: isTooLate || (requested ? requested === 'refuse' : isRefused),
+    shipment,
+  }
   const received = { at: receivedAt, decision: decide(brief, 'received', receivedAt), booking: null }
   if (brief.isCancellation) return [received, cancellation(world, brief, plan)]
-  return [received, ...booking(world, brief, { ...plan, isChanged: wish ? wish === 'change vessel' : isChanged })]
+  return [
+    received,
+    ...booking(world, brief, { ...plan, isChanged: requested ? requested === 'change vessel' : isChanged }),
+  ]
 }
 
 interface Plan {

@@ -1,4 +1,4 @@
-import type { RequestDocument, SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import type { RequestDocument, SubmittedRequest } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { cutText } from '@fairway/contract/shared/cut-text'
 
 /** The summary of a request that customer service stores until it decides; a cursor has no room for more. */

@@ -60,8 +60,8 @@ export function correctionAnswersOf(world: World, brief: CorrectionBrief): Corre
     ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
   ) as [number, number, number] // as many as there are times
   const isUnlucky = luck.chance(REJECTED_SHARE)
-  const wish = /demo: (approve|refuse)/i.exec(brief.said)?.[1]?.toLowerCase()
-  const isRejected = wish ? wish === 'refuse' : isUnlucky
+  const requested = /demo: (approve|refuse)/i.exec(brief.said)?.[1]?.toLowerCase()
+  const isRejected = requested ? requested === 'refuse' : isUnlucky
   return [
     decide(brief, 'received', receivedAt),
     ...(isRejected

@@ -1,5 +1,7 @@
 import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
+import type { SubmittedInstruction } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
+import type { SubmittedVgm } from '@fairway/contract/vgm/submitted-vgm.schema'
 import { connect } from '../client.ts'
 import { type Answer, acceptingPortal, type Received, startReceiver } from '../portal.fixture.ts'
 import { iso } from '../world/calendar.ts'
@@ -18,7 +20,9 @@ export function portalWith(requests: ReturnType<typeof request>[]) {
     waiting.set(id, { id, topic, key, createdAt: iso(now), attempt: 1, payload: { ...payload } })
   }
   const add = (payload: object & { ediRef: string }) => put('bookingRequest', payload.ediRef, payload)
+  const instruct = (payload: SubmittedInstruction) => put('shippingInstruction', payload.bookingNo, payload)
   const correct = (payload: SubmittedCorrection) => put('correction', payload.shipmentNo, payload)
+  const weigh = (payload: SubmittedVgm) => put('vgm', `VGM ${payload.bookingNo}`, payload)
   for (const each of requests) add(each)
   const refused: object[] = []
   const answer = (call: Received): Answer => {
@@ -33,7 +37,7 @@ export function portalWith(requests: ReturnType<typeof request>[]) {
   const sentLines = (kind: string) =>
     [...(portal.lines.get(`/carrier/v1/${kind}`) ?? [])].map((line) => JSON.parse(line))
   const decisions = () => sentLines('decisions')
-  return { answer, add, correct, refused, waiting, sentLines, decisions, cursors: portal.cursors, lines: portal.lines, pass: (ms: number) => (now += ms) } // biome-ignore format: the parts
+  return { answer, add, correct, instruct, weigh, refused, waiting, sentLines, decisions, cursors: portal.cursors, lines: portal.lines, pass: (ms: number) => (now += ms) } // biome-ignore format: the parts
 }
 
 /** Runs the desk until a condition is true. */

@@ -1,8 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import type { SubmittedDispute } from '@fairway/contract/billing-documents/dispute.schema'
+import type { SubmittedRequest } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
-import type { OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
+import type { Acknowledgement, OutboxEntry } from '@fairway/contract/carrier/outbox.schema'
 import type { SubmittedCorrection } from '@fairway/contract/corrections/correction.schema'
+import type { SubmittedInstruction } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
+import type { SubmittedVgm } from '@fairway/contract/vgm/submitted-vgm.schema'
 import { type Loader, send, sendNews } from '../loader.ts'
 import { bookingFacts } from '../voyage/booking-facts.ts'
 import { addNews, cargoKinds, noNews } from '../voyage/fact.ts'
@@ -11,9 +14,12 @@ import { findBooking } from '../world/bookings/bookings.ts'
 import type { World } from '../world/world.ts'
 import { noteCorrected } from './corrected.ts'
 import { type CorrectionBrief, correctionAnswersOf, correctionBriefOf } from './correction-answers.ts'
+import { sendDueDisputes, storeDispute } from './dispute-desk.ts'
+import { sendDueInstructions, storeInstruction } from './instruction-desk.ts'
 import { type Files, openFiles, saveFile } from './open-file.ts'
 import { sendDueAnswers, storeRequest } from './request-desk.ts'
 import { shipmentHistory } from './shipment.ts'
+import { sendDueVgms, storeVgm } from './vgm-desk.ts'
 
 const known = new WeakMap<CargoHistory, readonly number[]>()
 
@@ -114,7 +120,13 @@ export async function answerRequests(loader: Loader & { signal: AbortSignal }, w
     const nextAt = await sendDue(loader, world, files, Date.parse(clock.now))
     const waitS = Math.ceil((nextAt - Date.parse(clock.now)) / 1000 / clock.rate)
     const wait = Math.min(LONGEST_WAIT_S, Math.max(1, waitS))
-    const room = OPEN_REQUESTS - files.requests.size - files.corrections.size
+    const room =
+      OPEN_REQUESTS -
+      files.requests.size -
+      files.corrections.size -
+      files.vgms.size -
+      files.disputes.size -
+      files.instructions.size
     const entries = room > 0 ? await carrier.poll(wait, Math.min(room, 100)) : []
     if (entries.length > 0) await receiveEntries(loader, files, entries)
     else await pause(Math.max(0, SHORTEST_ROUND_MS - (performance.now() - startedAt)), undefined, { signal })
@@ -125,30 +137,43 @@ export async function answerRequests(loader: Loader & { signal: AbortSignal }, w
 async function sendDue(loader: Loader, world: World, files: Files, now: number): Promise<number> {
   const answered = await sendDueAnswers(loader, world, files, now)
   const corrected = await sendDueCorrections(loader, world, files, now)
-  return Math.min(answered, corrected, await sendShipments(loader, world, files, now))
+  const weighed = await sendDueVgms(loader, world, files, now)
+  const disputed = await sendDueDisputes(loader, world, files, now)
+  const instructed = await sendDueInstructions(loader, world, files, now)
+  return Math.min(answered, corrected, weighed, disputed, instructed, await sendShipments(loader, world, files, now))
 }
 
 /** Stores what customers submitted before it is acknowledged, so that nothing is lost. */
 async function receiveEntries({ carrier, log }: Loader, files: Files, entries: OutboxEntry[]) {
   const now = Date.parse((await carrier.getClock()).now)
-  const outcomes = entries.map((entry) => {
+  const outcomes = entries.flatMap((entry): Acknowledgement['entries'] => {
     try {
       receiveEntry(files, entry, now)
-      return { id: entry.id, outcome: 'taken' as const }
+      return isKeptUntilAnswered(entry) ? [] : [{ id: entry.id, outcome: 'taken' }]
     } catch {
-      return { id: entry.id, outcome: 'refused' as const, reason: 'the request cannot be read' }
+      return [{ id: entry.id, outcome: 'refused', reason: 'the request cannot be read' }]
     }
   })
   await saveFile(carrier, files, 'requests')
   await saveFile(carrier, files, 'corrections')
-  await carrier.acknowledge(outcomes)
+  await saveFile(carrier, files, 'vgms')
+  await saveFile(carrier, files, 'disputes')
+  if (outcomes.length > 0) await carrier.acknowledge(outcomes)
   log('info', 'took requests in', { requests: entries.map(({ key }) => key) })
 }
 
-/** the topic defines the payload */
-function receiveEntry(files: Files, { topic, payload }: OutboxEntry, now: number) {
+/** A shipping instruction is too long for a store: it is acknowledged together with its last answer. */
+const isKeptUntilAnswered = ({ topic }: OutboxEntry) => topic === 'shippingInstruction'
+
+/** The topic defines the payload. Allocations are only taken: the portal has decided on them. */
+function receiveEntry(files: Files, { id, topic, payload }: OutboxEntry, now: number) {
   if (topic === 'bookingRequest') storeRequest(files, payload as SubmittedRequest, now)
   else if (topic === 'correction') storeCorrection(files, payload as SubmittedCorrection, now)
+  else if (topic === 'vgm') storeVgm(files, payload as SubmittedVgm, now)
+  else if (topic === 'dispute') storeDispute(files, payload as SubmittedDispute, now)
+  else if (topic === 'letterOfIndemnity' || topic === 'allocation')
+    return // a signed letter is filed and an allocation noted, nobody decides on them
+  else storeInstruction(files, payload as SubmittedInstruction, { entryId: id, now })
 }
 
 /** The last sent line of a booking, from the world or from a request; undefined for an unknown one. */

@@ -1,4 +1,4 @@
-import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
+import type { SubmittedRequest } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { type Loader, send } from '../loader.ts'
 import type { World } from '../world/world.ts'
 import { type Answer, answersOf } from './answers.ts'

@@ -1,5 +1,5 @@
-import type { SubmittedRequest } from '@fairway/contract/bookings/booking-request.schema'
-import { RequestDocument } from '@fairway/contract/bookings/booking-request.schema'
+import type { SubmittedRequest } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { sailingOf } from '../world/sailings.ts'
 import { pacificExpress } from '../world/ways/rotations.ts'
 import { createWorld, SEED, SMALL } from '../world/world.ts'

@@ -28,6 +28,10 @@ function everything(shipment: Shipment): CargoNews {
   return {
     bookings: all(history.bookings),
     bills: all(history.bills),
+    charges: all(history.charges),
+    invoices: all(history.invoices),
+    payments: all(history.payments),
+    'release-holds': all(history['release-holds']),
     containers: all(history.containers),
     events: all(history.events),
     holds: all(history.holds),

@@ -1,4 +1,4 @@
-import { Breather } from '../pauses.ts'
+import { YieldTimer } from '../pauses.ts'
 import type { World } from '../world/world.ts'
 import { type News, noNews } from './fact.ts'
 import { type Entry, entriesBetween } from './news.ts'
@@ -37,11 +37,11 @@ export class Agenda {
   }
 
   async #planUntil(until: number): Promise<void> {
-    const breather = new Breather()
+    const yieldTimer = new YieldTimer()
     const planned: Entry[] = []
     for (const entries of entriesBetween(this.#world, { from: this.#plannedUntil, to: until })) {
       for (const entry of entries) planned.push(entry)
-      if (breather.isDue) await breather.breathe()
+      if (yieldTimer.isDue) await yieldTimer.yieldNow()
     }
     this.#entries = [...this.#entries, ...planned.sort((one, other) => one.at - other.at)]
     this.#plannedUntil = until

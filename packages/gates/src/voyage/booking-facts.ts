@@ -1,6 +1,7 @@
 import type { BookingLine, ContainerLine } from '@fairway/contract/carrier/carrier.schema'
 import type { Booking, Container } from '../world/bookings/booking.ts'
 import { addWorkingDays, HOUR, iso, localDay, MINUTE, showDay } from '../world/calendar.ts'
+import { ownMasses } from '../world/containers/own-masses.ts'
 import type { Life } from '../world/life.ts'
 import { zoneOf } from '../world/ways/locations.ts'
 import { legsOf, type Route } from '../world/ways/routes.ts'
@@ -114,6 +115,7 @@ export function containerFacts(booking: Booking, container: Container, life: Lif
       ventilation: container.ventilation,
       hazardous: container.hazardous,
       lastFreeOn: null,
+      ...ownMasses(container.containerNo, container.equipment),
       assignedAt: iso(booking.assignedAt),
       removed: false,
       revision,

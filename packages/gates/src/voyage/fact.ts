@@ -1,5 +1,11 @@
 import type { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type {
+  ChargesLine,
+  InvoiceLine,
+  PaymentLine,
+  ReleaseHoldLine,
+} from '@fairway/contract/carrier/billing-lines.schema'
+import type {
   BookingLine,
   ContainerLine,
   EventLine,
@@ -19,6 +25,10 @@ export interface News {
   schedules: ScheduleLine[]
   bookings: BookingLine[]
   bills: BillLine[]
+  charges: ChargesLine[]
+  invoices: InvoiceLine[]
+  payments: PaymentLine[]
+  'release-holds': ReleaseHoldLine[]
   containers: ContainerLine[]
   events: EventLine[]
   holds: HoldLine[]
@@ -31,13 +41,18 @@ export interface News {
 export type CargoNews = Omit<News, 'schedules'>
 
 export const cargoKinds = [
-  'bookings', 'bills', 'containers', 'holds', 'events', 'customs', 'interchanges', 'free-time',
+  'bookings', 'bills', 'charges', 'invoices', 'payments', 'release-holds', 'containers', 'holds', 'events', 'customs', 'interchanges',
+  'free-time',
 ] as const satisfies readonly (keyof CargoNews)[] // biome-ignore format: in the order in which they are sent; a container that comes on hold is never reported as ready first
 
 export const noNews = (): News => ({
   schedules: [],
   bookings: [],
   bills: [],
+  charges: [],
+  invoices: [],
+  payments: [],
+  'release-holds': [],
   containers: [],
   events: [],
   holds: [],

@@ -11,6 +11,7 @@ import type { Move } from '../world/ways/move.ts'
 import { mainlines, type Service, services } from '../world/ways/rotations.ts'
 import { railTransit } from '../world/ways/trains.ts'
 import { GENERATION, type World } from '../world/world.ts'
+import { billingFacts } from './billing-facts.ts'
 import { bookingFacts, containerFacts } from './booking-facts.ts'
 import { customsFacts, freeTimeFacts, interchangeFacts, isOpenToAnyone } from './container-facts.ts'
 import {
@@ -102,9 +103,11 @@ export type CargoHistory = { [K in keyof CargoNews]: Fact<CargoNews[K][number]>[
 export function historyOf(world: World, booking: Booking): CargoHistory {
   const lives = booking.containers.map((container) => ({ container, life: lifeOf(world, booking, container) }))
   const open = lives.filter(({ life }) => isOpenToAnyone(world, life))
+  const holds = lives.flatMap(({ life }) => life.holds)
   return {
     bookings: [bookingFacts(booking)],
-    bills: billFacts(world, booking, lives.flatMap(({ life }) => life.holds)), // biome-ignore format: one kind
+    bills: billFacts(world, booking, holds),
+    ...billingFacts(world, booking, holds),
     containers: lives.map(({ container, life }) => containerFacts(booking, container, life)),
     events: lives.map(({ container, life }) => eventFacts(world, booking, container, life)),
     holds: lives.map(({ container, life }) => holdFacts(booking, container, life)),
@@ -118,6 +121,10 @@ export function historyOf(world: World, booking: Booking): CargoHistory {
 export const newsWithin = (history: CargoHistory, span: Span): CargoNews => ({
   bookings: history.bookings.flatMap((facts) => newest(facts, span)),
   bills: history.bills.flatMap((facts) => newest(facts, span)),
+  charges: history.charges.flatMap((facts) => newest(facts, span)),
+  invoices: history.invoices.flatMap((facts) => happened(facts, span)),
+  payments: history.payments.flatMap((facts) => happened(facts, span)),
+  'release-holds': history['release-holds'].flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
   containers: history.containers.flatMap((facts) => newest(facts, span)),
   events: history.events.flatMap((facts) => happened(facts, span)),
   holds: history.holds.flatMap((facts) => newestOfEach(facts, span, ({ type }) => type)),
@@ -129,6 +136,10 @@ export const newsWithin = (history: CargoHistory, span: Span): CargoNews => ({
 const nothing: CargoHistory = {
   bookings: [],
   bills: [],
+  charges: [],
+  invoices: [],
+  payments: [],
+  'release-holds': [],
   containers: [],
   events: [],
   holds: [],

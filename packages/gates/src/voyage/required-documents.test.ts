@@ -4,7 +4,7 @@ import {
   equipmentLabels,
   holdLabels,
   requiredDocumentStatuses,
-} from '@fairway/contract/bookings/booking-dashboard.values'
+} from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
 import type { BookingLine } from '@fairway/contract/carrier/carrier.schema'
 import { bookingStatuses } from '@fairway/contract/tracking/tracking.values'

@@ -136,7 +136,13 @@ function lineOf(
   }))
   return {
     vvd,
-    vessel: { code: vessel.code, name: vessel.name, imo: null },
+    vessel: {
+      code: vessel.code,
+      name: vessel.name,
+      imo: null,
+      capacityTeu: vessel.capacityTeu,
+      co2GramsPerTeuKm: null,
+    },
     voyage,
     direction,
     service: service.name,

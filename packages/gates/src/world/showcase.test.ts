@@ -5,6 +5,7 @@ import { lastAvailability, newsUntil, stageOf, trackContainers } from '../voyage
 import { DAY, HOUR } from './calendar.ts'
 import { numbersToTry } from './numbers-to-try.ts'
 import { type Example, examples, showcase } from './showcase.ts'
+import { bookingToWeigh } from './vgm-link.ts'
 import { TINY } from './volume.fixture.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
 
@@ -92,6 +93,18 @@ describe('the fixed examples', () => {
     expect(reports.some(({ withdrawn }) => withdrawn)).toBe(true)
     const times = reports.map(({ occurredAt }) => occurredAt)
     expect(times).not.toEqual(times.toSorted())
+  })
+})
+
+describe('the booking of the link that the carrier mails', () => {
+  it.each([0, 3, 11, 40])('has containers that nobody has loaded, %i days on', (days) => {
+    const epoch = Date.parse('2026-11-15T09:30:00Z')
+    const world = createWorld(SEED, epoch, SMALL)
+    const now = epoch + days * DAY
+    const bookingNo = bookingToWeigh(world, now)
+    const tracked = trackContainers(newsUntil(world, now)).filter((one) => one.booking.bookingNo === bookingNo)
+    expect(tracked.length).toBeGreaterThan(0)
+    expect(tracked.map(stageOf).some((stage) => ['Booked', 'Empty Pickup', 'At Origin'].includes(stage))).toBe(true)
   })
 })
 

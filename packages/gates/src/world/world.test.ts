@@ -1,8 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { BillLine } from '@fairway/contract/carrier/bill-lines.schema'
+import * as billing from '@fairway/contract/carrier/billing-lines.schema'
 import * as lines from '@fairway/contract/carrier/carrier.schema'
 import * as facts from '@fairway/contract/carrier/container-facts.schema'
 import { ContractLine, PackageTypeLine } from '@fairway/contract/carrier/contract-lines.schema'
+import { DetentionTermsLine } from '@fairway/contract/carrier/detention-lines.schema'
+import { TariffCodeLine } from '@fairway/contract/carrier/tariff-lines.schema'
 import { stages } from '@fairway/contract/tracking/tracking.values'
 import { describe, expect, it } from 'vitest'
 import { lastAvailability, newsUntil, stageOf, trackContainers } from '../voyage/sent-lines.fixture.ts'
@@ -11,7 +14,9 @@ import { organisations } from './bookings/organisations.ts'
 import { packageTypes } from './bookings/package-types.ts'
 import { HAIPHONG_TEXTILES, NINGBO_LIGHTING } from './bookings/shippers.ts'
 import { DAY } from './calendar.ts'
+import { detentionTermsOf } from './containers/detention-terms.ts'
 import { equipmentTypes } from './containers/equipment-types.ts'
+import { tariffCodes } from './tariff/tariff-codes.ts'
 import { TINY } from './volume.fixture.ts'
 import { locations } from './ways/locations.ts'
 import { createWorld, SEED, SMALL } from './world.ts'
@@ -70,10 +75,16 @@ describe('the demo carrier', () => {
     check(lines.EquipmentTypeLine, equipmentTypes)
     check(lines.OrganisationLine, organisations)
     check(PackageTypeLine, packageTypes)
+    check(TariffCodeLine, tariffCodes)
     check(ContractLine, contractsOf(createWorld(SEED, epoch, SMALL)))
+    check(DetentionTermsLine, detentionTermsOf(createWorld(SEED, epoch, SMALL)))
     check(lines.ScheduleLine, news.schedules)
     check(lines.BookingLine, news.bookings)
     check(BillLine, news.bills)
+    check(billing.ChargesLine, news.charges)
+    check(billing.InvoiceLine, news.invoices)
+    check(billing.PaymentLine, news.payments)
+    check(billing.ReleaseHoldLine, news['release-holds'])
     check(lines.ContainerLine, news.containers)
     check(lines.EventLine, news.events)
     check(lines.HoldLine, news.holds)

@@ -65,7 +65,7 @@ export const LARGE: Volume = {
 export const volumes = { small: SMALL, large: LARGE } as const
 
 /** A cursor of another generation is not used: the whole world is sent again. */
-export const GENERATION = 5
+export const GENERATION = 7
 
 export const createWorld = (seed: string, epoch: number, volume: Volume): World => ({
   seed,

@@ -41,6 +41,9 @@ function commodityNames(commodity: string): Names {
   return { en, zh, vi }
 }
 
+/** Of 2 to 6 characters, as all numbers of contracts are. */
+const PUBLIC_TARIFF = 'PUBTP1'
+
 type Parties = ContractLine['parties']
 
 const BEYOND = ['USCHI', 'USDAL', 'USMEM', ...ramps.map(({ code }) => code)]
@@ -82,10 +85,12 @@ function shipperContract(world: World, shipper: Shipper): ContractLine {
     paymentTerms: ['Prepaid', 'Collect', 'Third party'],
     parties: partiesOf(shipper),
     places: { loading: [shipper.port], discharge: LANDED_AT, receipt: [shipper.port], delivery: BEYOND },
+    isPublic: false,
     items: shipper.goods.map(({ commodity }, at) => ({
       code: `${number.slice(2)}-${'ABCDEFGH'[at]}`,
       names: commodityNames(commodity),
     })),
+    itemRequired: false,
     revision: 1,
   }
 }
@@ -99,11 +104,24 @@ const freightOfAllKinds = (world: World): ContractLine => ({
   parties: [{ role: 'contractHolder', organisation: 'EASTWIND-FORWARDING', mayBook: true }],
   places: { loading: ['CNNGB', 'CNSHA'], discharge: LANDED_AT, receipt: [], delivery: [] },
   items: [{ code: 'FAK', names: commodityNames('Freight all kinds') }],
+  itemRequired: true,
+  isPublic: false,
   revision: 1,
+})
+
+/** The tariff that everybody may read: guests calculate detention with it. */
+const publicTariff = (world: World): ContractLine => ({
+  ...freightOfAllKinds(world),
+  number: PUBLIC_TARIFF,
+  title: 'Fairway Lines public tariff trans-Pacific',
+  parties: [],
+  places: { loading: [], discharge: LANDED_AT, receipt: [], delivery: [] },
+  isPublic: true,
 })
 
 /** The service contracts that the demo's customers book with. */
 export const contractsOf = (world: World): readonly ContractLine[] => [
   ...shippers.map((shipper) => shipperContract(world, shipper)),
   freightOfAllKinds(world),
+  publicTariff(world),
 ]

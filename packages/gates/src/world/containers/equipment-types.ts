@@ -21,8 +21,8 @@ const rows: readonly Row[] = [
   ['45R1', 'reefer', 40, 4640, 34_000, "40' high cube reefer", '40英尺冷藏高柜', 'Container lạnh cao 40 feet'],
   ['22U1', 'special', 20, 2350, 30_480, "20' open top", '20英尺开顶箱', 'Container mở nóc 20 feet'],
   ['42U1', 'special', 40, 3850, 32_500, "40' open top", '40英尺开顶箱', 'Container mở nóc 40 feet'],
-  ['22P1', 'special', 20, 2740, 34_000, "20' flat rack", '20英尺框架箱', 'Container mặt phẳng 20 feet'],
-  ['42P1', 'special', 40, 5480, 45_000, "40' flat rack", '40英尺框架箱', 'Container mặt phẳng 40 feet'],
+  ['22P1', 'special', 20, 2740, 34_000, "20' flat rack", '20英尺框架箱', 'Flat rack 20 feet'],
+  ['42P1', 'special', 40, 5480, 45_000, "40' flat rack", '40英尺框架箱', 'Flat rack 40 feet'],
 ] // biome-ignore format: one type on one line
 
 export const equipmentTypes: readonly EquipmentTypeLine[] = rows.map(

@@ -13,17 +13,17 @@ export interface Account extends Pick<FreeTimeLine, 'freeDays' | 'returnBy' | 'd
 
 /** Free days: by contract for dry containers, short for reefers, the same for all special ones. */
 const DRY_FREE_DAYS = [5, 4, 7] as const
-const FREE_DAYS = { reefer: 3, special: 5 } as const
+export const FREE_DAYS = { reefer: 3, special: 5 } as const
 
 /** US dollars for each of the first four days, of the next four, and of all that follow. */
-type Tiers = readonly [first: number, next: number, later: number]
-const TIER_DAYS = 4
-const rates: Readonly<Record<EquipmentTypeLine['group'], Tiers>> = {
+export type Tiers = readonly [first: number, next: number, later: number]
+export const TIER_DAYS = 4
+export const rates: Readonly<Record<EquipmentTypeLine['group'], Tiers>> = {
   dry: [85, 135, 210],
   reefer: [160, 240, 340],
   special: [120, 190, 280],
 }
-const SHORT_DRY: Tiers = [60, 95, 150]
+export const SHORT_DRY: Tiers = [60, 95, 150]
 
 /** The account is updated every morning while a container is overdue. */
 const MADE_UP_AT_HOUR = 6
@@ -32,10 +32,11 @@ const SOON = 25 * MINUTE
 /** How long a customer may keep such a container under its contract. */
 function freeDaysOf({ serviceContract }: Booking, { equipment }: Container): number {
   const { group } = typeOf(equipment)
-  return group === 'dry'
-    ? (DRY_FREE_DAYS[Number(serviceContract.slice(2)) % DRY_FREE_DAYS.length] ?? DRY_FREE_DAYS[0])
-    : FREE_DAYS[group]
+  return group === 'dry' ? dryFreeDays(serviceContract) : FREE_DAYS[group]
 }
+
+export const dryFreeDays = (contract: string): number =>
+  DRY_FREE_DAYS[Number(contract.slice(2)) % DRY_FREE_DAYS.length] ?? DRY_FREE_DAYS[0]
 
 /** The total charge for this many days of detention. */
 export function detentionFor(equipment: string, days: number): number {

@@ -54,13 +54,13 @@ function documentHolds(
   { scenario }: Container,
   { departedAt, arrivedAt, dischargedAt }: Landmarks,
 ): StatedHold[] {
-  const owed = departedAt + HOUR
+  const dueAt = departedAt + HOUR
   const fees = dischargedAt + scenario.truckFeeHours * HOUR
   const when = (type: HoldType, from: number, until: number) =>
     applies(type, booking) ? holdBetween(type, from, until) : []
   return [
-    ...when('originalBl', owed, arrivedAt + scenario.paperHours * HOUR),
-    ...when('collectPayment', owed, arrivedAt + scenario.paymentHours * HOUR),
+    ...when('originalBl', dueAt, arrivedAt + scenario.paperHours * HOUR),
+    ...when('collectPayment', dueAt, arrivedAt + scenario.paymentHours * HOUR),
     ...when('cleanTruckFee', arrivedAt - DAY, fees),
     ...when('trafficMitigationFee', arrivedAt - DAY, fees),
   ]

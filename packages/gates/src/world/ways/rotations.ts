@@ -4,6 +4,8 @@ export interface Vessel {
   name: string
   /** The number of its voyage in the first rotation at or after the epoch's. */
   voyage: number
+  /** Its nominal slots. */
+  capacityTeu: number
 }
 
 /** Day of the rotation and local hour of the day. */
@@ -37,11 +39,11 @@ export const pacificExpress: Service = {
   out: 'E',
   back: 'W',
   vessels: [
-    { code: 'FHM', name: 'Fairway Hummingbird', voyage: 42 },
-    { code: 'FKF', name: 'Fairway Kingfisher', voyage: 38 },
-    { code: 'FAB', name: 'Fairway Albatross', voyage: 51 },
-    { code: 'FSP', name: 'Fairway Sandpiper', voyage: 27 },
-    { code: 'FHR', name: 'Fairway Heron', voyage: 33 },
+    { code: 'FHM', name: 'Fairway Hummingbird', voyage: 42, capacityTeu: 8600 },
+    { code: 'FKF', name: 'Fairway Kingfisher', voyage: 38, capacityTeu: 8600 },
+    { code: 'FAB', name: 'Fairway Albatross', voyage: 51, capacityTeu: 9400 },
+    { code: 'FSP', name: 'Fairway Sandpiper', voyage: 27, capacityTeu: 9400 },
+    { code: 'FHR', name: 'Fairway Heron', voyage: 33, capacityTeu: 8600 },
   ],
   calls: [
     { port: 'CNXMN', arrives: [0, 6], departs: [0, 22] },
@@ -61,11 +63,11 @@ const islandExpress: Service = {
   out: 'E',
   back: 'W',
   vessels: [
-    { code: 'FOS', name: 'Fairway Osprey', voyage: 19 },
-    { code: 'FPL', name: 'Fairway Plover', voyage: 24 },
-    { code: 'FTN', name: 'Fairway Tern', voyage: 45 },
-    { code: 'FCW', name: 'Fairway Curlew', voyage: 36 },
-    { code: 'FPT', name: 'Fairway Petrel', voyage: 22 },
+    { code: 'FOS', name: 'Fairway Osprey', voyage: 19, capacityTeu: 6700 },
+    { code: 'FPL', name: 'Fairway Plover', voyage: 24, capacityTeu: 6700 },
+    { code: 'FTN', name: 'Fairway Tern', voyage: 45, capacityTeu: 6300 },
+    { code: 'FCW', name: 'Fairway Curlew', voyage: 36, capacityTeu: 6300 },
+    { code: 'FPT', name: 'Fairway Petrel', voyage: 22, capacityTeu: 6700 },
   ],
   calls: [
     { port: 'CNNGB', arrives: [0, 8], departs: [1, 10] },
@@ -85,8 +87,8 @@ const redRiverFeeder: Service = {
   out: 'N',
   back: 'S',
   vessels: [
-    { code: 'FLW', name: 'Fairway Lapwing', voyage: 108 },
-    { code: 'FWT', name: 'Fairway Wagtail', voyage: 97 },
+    { code: 'FLW', name: 'Fairway Lapwing', voyage: 108, capacityTeu: 1100 },
+    { code: 'FWT', name: 'Fairway Wagtail', voyage: 97, capacityTeu: 1100 },
   ],
   calls: [
     { port: 'VNHPH', arrives: [-1, 6], departs: [1, 20] },
@@ -103,8 +105,8 @@ const saigonFeeder: Service = {
   out: 'N',
   back: 'S',
   vessels: [
-    { code: 'FDL', name: 'Fairway Dunlin', voyage: 114 },
-    { code: 'FEG', name: 'Fairway Egret', voyage: 121 },
+    { code: 'FDL', name: 'Fairway Dunlin', voyage: 114, capacityTeu: 1700 },
+    { code: 'FEG', name: 'Fairway Egret', voyage: 121, capacityTeu: 1700 },
   ],
   calls: [
     { port: 'VNSGN', arrives: [-1, 8], departs: [1, 12] },

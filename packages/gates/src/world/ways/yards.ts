@@ -25,9 +25,9 @@ const yards = (kind: 'terminal' | 'depot' | 'ramp', rows: readonly YardRow[]): r
   })
 
 export const terminals = yards('terminal', [
-  ['CNSHA-YS3', 'Shanghai Yangshan Phase 3', '上海洋山港三期码头', 'Cảng Dương Sơn giai đoạn 3, Thượng Hải', 30.62, 122.09],
-  ['CNNGB-BLCT', 'Ningbo Beilun terminal', '宁波北仑集装箱码头', 'Cảng Bắc Lôn, Ninh Ba', 29.94, 121.88],
-  ['CNXMN-HCT', 'Xiamen Haicang terminal', '厦门海沧集装箱码头', 'Cảng Hải Thương, Hạ Môn', 24.45, 118.02],
+  ['CNSHA-YS3', 'Shanghai Yangshan Phase 3', '上海洋山港三期码头', 'Cảng Yangshan giai đoạn 3, Shanghai', 30.62, 122.09],
+  ['CNNGB-BLCT', 'Ningbo Beilun terminal', '宁波北仑集装箱码头', 'Cảng Beilun, Ningbo', 29.94, 121.88],
+  ['CNXMN-HCT', 'Xiamen Haicang terminal', '厦门海沧集装箱码头', 'Cảng Haicang, Xiamen', 24.45, 118.02],
   ['VNSGN-CTL', 'Cat Lai terminal', '吉莱码头', 'Cảng Cát Lái', 10.76, 106.79],
   ['VNHPH-LHT', 'Lach Huyen terminal', '沥县码头', 'Cảng Lạch Huyện', 20.8, 106.91],
   ['USLGB-SSA', 'Long Beach SSA Terminal C', '长滩 SSA C 码头', 'Cảng SSA Terminal C, Long Beach', 33.77, -118.21],
@@ -37,9 +37,9 @@ export const terminals = yards('terminal', [
 ]) // biome-ignore format: one place on one line
 
 export const depots = yards('depot', [
-  ['CNSHA-LGD', 'Shanghai Lingang empty depot', '上海临港空箱堆场', 'Bãi container rỗng Lâm Cảng, Thượng Hải', 30.9, 121.93],
-  ['CNNGB-BLD', 'Ningbo Beilun empty depot', '宁波北仑空箱堆场', 'Bãi container rỗng Bắc Lôn, Ninh Ba', 29.91, 121.84],
-  ['CNXMN-HCD', 'Xiamen Haicang empty depot', '厦门海沧空箱堆场', 'Bãi container rỗng Hải Thương, Hạ Môn', 24.47, 118.0],
+  ['CNSHA-LGD', 'Shanghai Lingang empty depot', '上海临港空箱堆场', 'Bãi container rỗng Lingang, Shanghai', 30.9, 121.93],
+  ['CNNGB-BLD', 'Ningbo Beilun empty depot', '宁波北仑空箱堆场', 'Bãi container rỗng Beilun, Ningbo', 29.91, 121.84],
+  ['CNXMN-HCD', 'Xiamen Haicang empty depot', '厦门海沧空箱堆场', 'Bãi container rỗng Haicang, Xiamen', 24.47, 118.0],
   ['VNSGN-TDD', 'Thu Duc empty depot', '守德空箱堆场', 'Bãi container rỗng Thủ Đức', 10.85, 106.77],
   ['VNHPH-DVD', 'Dinh Vu empty depot', '亭武空箱堆场', 'Bãi container rỗng Đình Vũ', 20.84, 106.77],
   ['USLGB-WMD', 'Wilmington empty depot, Long Beach', '长滩威明顿空箱堆场', 'Bãi container rỗng Wilmington, Long Beach', 33.79, -118.24],
