@@ -28,6 +28,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import {
   FIRST_LOAD_GOAL_BYTES,
   FIRST_LOAD_LIMIT_BYTES,
+  FORM_FILES_LIMIT,
   filesOf,
   MAP_LIMIT_BYTES,
   ROUTE_LIMIT_BYTES,
@@ -70,18 +71,28 @@ const trackingTexts = (language) => [
   'src/features/tracking/tracking.messages.ts',
   ...['src/features/tracking', '../contract/src/tracking'].map((slice) => `${slice}/messages/${language}.ts`),
 ]
+const scheduleTexts = (language) =>
+  ['src/features/schedules/schedules', 'src/ui/form/form'].flatMap((slice) => [
+    `${slice}.messages.ts`,
+    `${slice.replace(/[^/]+$/, '')}messages/${language}.ts`,
+  ])
 /** How each first HTML is rendered, and what its page loads beside the entry. */
 const pages = {
   home: { drawn: 'home', needs: () => [] },
   frame: { drawn: 'frame', needs: () => [] },
   list: { drawn: 'frame', needs: (language) => ['src/app/container-list.page.tsx', ...trackingTexts(language)] },
+  schedules: {
+    drawn: 'frame',
+    needs: (language) => ['src/app/schedules.page.tsx', ...scheduleTexts(language)],
+    files: FORM_FILES_LIMIT,
+  },
   detail: { drawn: 'frame', needs: (language) => ['src/app/container-detail.page.tsx', ...trackingTexts(language)] },
 }
 for (const language of languages) {
-  for (const [page, { drawn, needs }] of Object.entries(pages)) {
+  for (const [page, { drawn, needs, files }] of Object.entries(pages)) {
     const needed = filesOf(manifest, textsOf(language), ...needs(language))
     const preloads = needed.filter((file) => !entryFiles.includes(file))
-    refuseManyFiles(`${page} in ${language}`, [...entryFiles, ...preloads])
+    refuseManyFiles(`${page} in ${language}`, [...entryFiles, ...preloads], files)
     const html = pageOf(template, language, await draw(drawn, language), preloads)
     hash.update(html)
     await writeFile(join(out, 'html', `${page}.${language}.html`), html)
@@ -119,7 +130,7 @@ for (const key of Object.keys(manifest).filter((name) =>
   const added = filesOf(manifest, key).filter((file) => !entryFiles.includes(file))
   if (added.length === 0) continue
   const withPortal = filesOf(manifest, key, ...portalParts).filter((file) => !entryFiles.includes(file))
-  const isGuests = /^src\/app\/container-(list|detail)\.page/.test(key)
+  const isGuests = /^src\/app\/(container-(list|detail)|schedules)\.page/.test(key)
   const name = key.replace(/^.*\/|(\.(page|screen))?\.tsx$/g, '')
   routes[name] = refuseOverweight(key, isGuests ? added : withPortal, brotliSize, ROUTE_LIMIT_BYTES)
 }

@@ -1,30 +1,48 @@
 import * as accounts from './accounts/accounts.endpoints.ts'
-import * as addresses from './bookings/address.endpoints.ts'
-import * as bookingChoices from './bookings/booking-choices.endpoints.ts'
-import * as bookingDashboard from './bookings/booking-dashboard.endpoints.ts'
-import * as bookingPage from './bookings/booking-page.endpoints.ts'
-import * as bookingRequests from './bookings/booking-request.endpoints.ts'
-import * as gridPreferences from './bookings/grid-preference.endpoints.ts'
-import * as templates from './bookings/template.endpoints.ts'
+import * as billing from './billing-documents/billing.endpoints.ts'
+import * as disputes from './billing-documents/dispute.endpoints.ts'
+import * as papers from './billing-documents/paper.endpoints.ts'
+import * as addresses from './bookings/addresses/address.endpoints.ts'
+import * as bookingChoices from './bookings/choices/booking-choices.endpoints.ts'
+import * as bookingDashboard from './bookings/dashboard/booking-dashboard.endpoints.ts'
+import * as gridPreferences from './bookings/dashboard/grid-preference.endpoints.ts'
+import * as bookingPage from './bookings/page/booking-page.endpoints.ts'
+import * as bookingRequests from './bookings/requests/booking-request.endpoints.ts'
+import * as templates from './bookings/templates/template.endpoints.ts'
 import * as carrier from './carrier/carrier.endpoints.ts'
+import * as linkTokens from './carrier/link-token.endpoints.ts'
 import * as outbox from './carrier/outbox.endpoints.ts'
 import type { ErrorCode } from './catalogue.ts'
+import { companyCalls } from './company/company.endpoints.ts'
 import * as corrections from './corrections/correction.endpoints.ts'
-import * as etaRules from './eta-rules/eta-rule.endpoints.ts'
+import { detentionCalls } from './detention/detention.endpoints.ts'
+import { etaRuleCalls } from './eta-rules/eta-rule.endpoints.ts'
 import * as formUploads from './form-uploads/form-upload.endpoints.ts'
 import * as home from './home/home.endpoints.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
 import * as identity from './identity/identity.endpoints.ts'
 import * as ownAccount from './identity/own-account.endpoints.ts'
 import * as secondFactor from './identity/second-factor.endpoints.ts'
+import { informationCalls } from './information/information.endpoints.ts'
 import type { CallOf, Endpoint, ReplyOf } from './kit/endpoint.ts'
+import { blanketLetterCalls } from './letters-of-indemnity/blanket-letter.endpoints.ts'
+import * as oneTimeLetters from './letters-of-indemnity/one-time-letter.endpoints.ts'
 import * as notifications from './notifications/notification.endpoints.ts'
-import * as schedules from './schedules/schedules.endpoints.ts'
+import { scheduleCalls } from './schedules/schedules.endpoints.ts'
+import * as instructions from './shipping-instructions/shipping-instruction.endpoints.ts'
+import * as instructionTemplates from './shipping-instructions/si-template.endpoints.ts'
+import * as tariffCodes from './shipping-instructions/tariff-code.endpoints.ts'
+import * as signing from './signing/signing.endpoints.ts'
 import * as files from './support/file.endpoints.ts'
-import * as support from './support/support.endpoints.ts'
-import * as dashboard from './tracking/dashboard.endpoints.ts'
-import * as live from './tracking/live.endpoints.ts'
+import { supportCalls } from './support/support.endpoints.ts'
+import { supportRequestCalls } from './support/support-request.endpoints.ts'
+import * as dashboard from './tracking/dashboard/dashboard.endpoints.ts'
+import * as live from './tracking/live/live.endpoints.ts'
 import * as tracking from './tracking/tracking.endpoints.ts'
+import { allocationCalls } from './vessel-allocation/allocation.endpoints.ts'
+import * as vgm from './vgm/vgm.endpoints.ts'
+import * as vgmFiles from './vgm/vgm-files.endpoints.ts'
+import { watchingCalls } from './watching/watching.endpoints.ts'
 
 /** Every call. The server serves no others and the API description shows no others. */
 export const calls = [
@@ -41,7 +59,7 @@ export const calls = [
   dashboard.translateRefData,
   live.watchCargo,
   tracking.getPublicRoute,
-  schedules.getNetworkMap,
+  ...scheduleCalls,
   identity.getCaptcha,
   identity.getRegions,
   identity.register,
@@ -85,6 +103,8 @@ export const calls = [
   accounts.getOrganisation,
   accounts.createOrganisation,
   accounts.changeOrganisation,
+  accounts.changeOrganisationGroups,
+  ...companyCalls,
   bookingChoices.getChoices,
   bookingChoices.getPublicChoices,
   bookingChoices.getContractTerms,
@@ -126,6 +146,54 @@ export const calls = [
   bookingRequests.compareVersions,
   bookingRequests.getConfirmation,
   bookingRequests.sendDocuments,
+  instructions.searchInstructions,
+  instructions.getInstruction,
+  instructions.getInstructedBooking,
+  instructions.getInstructionChoices,
+  instructions.beginInstruction,
+  instructions.listEarlierInstructions,
+  instructions.saveInstruction,
+  instructions.deleteInstruction,
+  instructions.submitInstruction,
+  instructions.validateInstruction,
+  instructions.getInstructionHistory,
+  instructions.compareInstructions,
+  instructions.decideOnDraft,
+  instructions.getBlDraft,
+  instructions.sendBlDraft,
+  instructionTemplates.listSiTemplates,
+  instructionTemplates.getSiTemplate,
+  instructionTemplates.addSiTemplate,
+  instructionTemplates.changeSiTemplate,
+  instructionTemplates.deleteSiTemplate,
+  vgm.getVgmCarriers,
+  vgm.searchVgm,
+  vgm.keepVgm,
+  vgm.saveVgm,
+  vgm.saveVgmOfBookings,
+  vgm.checkVgmContainer,
+  vgm.validateVgm,
+  vgm.getVgmHistory,
+  billing.searchBills,
+  billing.countBills,
+  billing.getBill,
+  billing.getTariff,
+  billing.getBillHistory,
+  billing.getInvoice,
+  billing.getStatement,
+  billing.downloadStatement,
+  vgmFiles.addWeighingTicket,
+  vgmFiles.removeWeighingTicket,
+  vgmFiles.mailVgmCertificate,
+  disputes.getDisputes,
+  disputes.getDispute,
+  disputes.raiseDispute,
+  disputes.writeDisputeMessage,
+  disputes.withdrawDispute,
+  disputes.addEvidence,
+  disputes.downloadEvidence,
+  disputes.removeEvidence,
+  linkTokens.getLinkTokenInfo,
   formUploads.getFormUrl,
   formUploads.getForm,
   formUploads.readBookingForms,
@@ -133,6 +201,16 @@ export const calls = [
   formUploads.getBookingForms,
   formUploads.sendBookingForms,
   formUploads.dropBookingForms,
+  formUploads.readSiForms,
+  formUploads.listSiForms,
+  formUploads.getSiForms,
+  formUploads.sendSiForms,
+  formUploads.dropSiForms,
+  formUploads.readVgmForms,
+  formUploads.listVgmForms,
+  formUploads.getVgmForms,
+  formUploads.sendVgmForms,
+  formUploads.dropVgmForms,
   gridPreferences.getPreference,
   gridPreferences.savePreference,
   gridPreferences.resetPreference,
@@ -140,36 +218,49 @@ export const calls = [
   gridPreferences.createView,
   gridPreferences.changeView,
   gridPreferences.deleteView,
+  tariffCodes.searchTariffCodes,
   home.getHome,
   notifications.getNotifications,
   notifications.markNotificationsRead,
-  etaRules.searchRules,
-  etaRules.saveRule,
-  etaRules.searchExceptions,
-  etaRules.saveException,
-  etaRules.getRule,
-  etaRules.getRuleChoices,
-  etaRules.previewRule,
-  etaRules.previewException,
-  etaRules.getEstimateRuns,
+  ...detentionCalls,
+  ...informationCalls,
+  ...supportRequestCalls,
+  ...etaRuleCalls,
+  signing.verifySeal,
+  signing.getSigningSetup,
+  ...blanketLetterCalls,
+  signing.openSample,
+  signing.checkCallback,
+  signing.getSigningRoom,
+  signing.keepSigning,
+  signing.completeSigning,
+  signing.endSigning,
+  signing.fetchSigned,
+  signing.hearCallback,
+  ...papers.paperCalls,
+  ...oneTimeLetters.oneTimeLetterCalls,
+  ...allocationCalls,
+  ...watchingCalls,
   files.issueTicket,
   files.fetchFile,
-  support.getPlace,
-  support.sendLog,
-  support.getHealth,
-  support.getReadiness,
-  support.getMetrics,
-  support.getDescription,
-  support.getDocs,
-  support.getDocsStyle,
+  ...supportCalls,
   carrier.sendLocations,
   carrier.sendEquipmentTypes,
   carrier.sendOrganisations,
   carrier.sendPackageTypes,
+  carrier.sendTariffCodes,
   carrier.sendContracts,
+  carrier.sendDetentionTerms,
   carrier.sendSchedules,
   carrier.sendBookings,
   carrier.sendBills,
+  carrier.sendCharges,
+  carrier.sendInvoices,
+  carrier.sendPayments,
+  carrier.sendReleaseHolds,
+  carrier.sendAllocationAccounts,
+  carrier.sendCapacities,
+  carrier.sendAllocations,
   carrier.sendContainers,
   carrier.sendHolds,
   carrier.sendEvents,
@@ -177,10 +268,17 @@ export const calls = [
   carrier.sendCustoms,
   carrier.sendInterchanges,
   carrier.createSignInToken,
+  linkTokens.createLinkToken,
+  linkTokens.withdrawLinkToken,
   outbox.pollOutbox,
   outbox.acknowledgeEntries,
   outbox.sendDecisions,
   outbox.sendCorrectionDecisions,
+  outbox.sendSiDecisions,
+  outbox.sendVgmDecisions,
+  outbox.sendDisputeAnswers,
+  outbox.getDisputeFile,
+  outbox.getLetterFile,
   outbox.getIntake,
   outbox.putIntake,
   outbox.getWebhook,

@@ -17,15 +17,17 @@ const ranges = { CS: 9, BD: 7, GE: 16, SI: 27, BR: 63, VGM: 4, BLD: 4, BLOI: 28,
 const from = (prefix: string, count: number, first = 1) =>
   Array.from({ length: count }, (_, at) => prefix + String(at + first).padStart(4, '0'))
 /**
- * Our own codes, which the specification lacks: accounts (refusals from 1 on, fields from 101 on), the admin's calls,
+ * Our own codes, which the specification lacks: accounts (refusals from 1 on, fields from 101 on), the admin's calls, managers of companies,
  * saved views of grids, fields of arrival rules, unreadable files and rows, ranges of days, and further errors of
- * booking requests.
+ * booking requests, shipping instructions, bills, signing, one-time letters, detention, vessel allocation, schedules, the
+ * Information Center, support requests and watching.
  */
 const ours = [
   ...from('AU', 22),
   ...from('AU', 27, 101),
   ...from('AU', 2, 129),
-  ...from('AC', 18),
+  ...from('AC', 19),
+  ...from('CO', 8),
   ...from('GV', 2),
   ...from('BC', 12),
   ...from('AB', 2),
@@ -33,25 +35,39 @@ const ours = [
   ...from('ETA', 9, 2),
   ...from('UP', 28, 12),
   ...from('BD', 2, 8),
-  ...from('GE', 2, 17),
+  ...from('GE', 3, 17),
   ...from('BR', 15, 64),
+  ...from('VGM', 38, 5),
+  ...from('BLD', 16, 5),
+  ...from('BLD', 10, 31),
+  ...from('SI', 30, 28),
+  ...from('SI', 4, 101),
+  ...from('SG', 2),
+  ...from('BLOI', 4, 29),
+  ...from('OL', 4),
+  ...from('DE', 6, 5),
+  ...from('VA', 10, 16),
+  ...from('SC', 9),
+  ...from('IN', 13),
+  ...from('SU', 13),
+  ...from('WA', 8),
 ]
 const specified = [...Object.entries(ranges).flatMap(([prefix, count]) => from(prefix, count)), ...ours]
 
 /** Every status that is not 422, the status of a broken rule. */
 const statuses: Record<string, string> = {
-  200: 'BR0058 BR0059 BR0060 BC0010',
-  400: 'GE0012',
+  200: 'BR0058 BR0059 BR0060 BC0010 VGM0040',
+  400: 'GE0012 SG0002',
   401: 'GE0016 AU0001 AU0002 AU0003 AU0004 AU0005 AU0006 AU0017',
   403: 'GE0004 GE0005 GE0006 CS0007 CS0008 BD0007 BR0001 VGM0004 BLD0003 BLOI0001 BLOI0004 BLOI0005 BLOI0024 VA0001 DE0001 AU0011 AU0012 AU0014 AU0016',
-  404: 'GE0002 GE0003 CS0001 CS0002 CS0003 CS0004 CS0005 CS0006 BD0001 BD0002 BR0002 BC0002 BC0006 SI0001 VGM0001 BLD0001 BLOI0006 BLOI0007 BLOI0021 BLOI0025 VA0011 VA0015 DE0003',
-  409: 'GE0007 GE0010 GE0011 BR0003 BR0011 BR0063 BR0076 BR0077 BR0078 BC0005 BC0007 BC0012 SI0024 BLOI0012 BLOI0019 VA0008 UP0010 UP0031 UP0033 UP0039 AU0015 AU0020 AU0021 AC0004 AC0005 AC0006 AC0014 GV0001 AB0001 TP0001',
-  410: 'AU0010',
-  413: 'GE0013 UP0012',
-  415: 'GE0014 UP0013 UP0014',
-  429: 'GE0015 GE0017 GE0018',
+  404: 'GE0002 GE0003 CS0001 CS0002 CS0003 CS0004 CS0005 CS0006 BD0001 BD0002 BR0002 BC0002 BC0006 SI0001 SI0104 VGM0001 VGM0038 VGM0039 BLD0001 BLD0006 BLD0007 BLD0008 BLD0020 BLD0031 BLOI0006 BLOI0007 BLOI0021 BLOI0025 OL0003 VA0011 VA0015 DE0003 SC0009 IN0001 IN0011 SU0001 SU0009 WA0001 WA0008',
+  409: 'GE0007 GE0010 GE0011 BR0003 BR0011 BR0063 BR0076 BR0077 BR0078 BC0005 BC0007 BC0012 SI0024 SI0101 VGM0031 VGM0032 VGM0042 BLD0012 BLD0034 BLD0035 BLOI0012 BLOI0019 BLOI0030 OL0001 OL0004 VA0008 VA0023 UP0010 UP0031 UP0033 UP0039 AU0015 AU0020 AU0021 AC0004 AC0005 AC0006 AC0014 CO0001 CO0002 CO0007 CO0008 GV0001 AB0001 TP0001 IN0012 IN0013 SU0010 WA0004',
+  410: 'AU0010 VGM0034',
+  413: 'GE0013 UP0012 VGM0036 BLD0017 IN0009 SU0007',
+  415: 'GE0014 UP0013 UP0014 VGM0035 BLD0016 BLD0037 IN0008 SU0006',
+  429: 'GE0015 GE0017 GE0018 SU0005',
   500: 'GE0001',
-  503: 'GE0009 BR0055 BR0056 BLD0004 DE0004 AU0013',
+  503: 'GE0009 GE0019 SG0001 BR0055 BR0056 BLD0004 DE0004 AU0013',
   504: 'GE0008',
 }
 

@@ -4,7 +4,11 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { accountRoutes } from './features/accounts/account.routes.ts'
 import { indexAccount } from './features/accounts/search-upkeep.actions.ts'
-import { bookingBookRoutes } from './features/bookings/address-and-template.routes.ts'
+import { billingRoutes } from './features/billing-documents/billing.routes.ts'
+import { disputeCarrierSide } from './features/billing-documents/disputes/dispute-answer.actions.ts'
+import { paperRoutes } from './features/billing-documents/papers/paper.routes.ts'
+import { paperMakers } from './features/billing-documents/papers/paper-selection.actions.ts'
+import { addressAndTemplateRoutes } from './features/bookings/address-and-template.routes.ts'
 import { bookingChoiceRoutes } from './features/bookings/choices/booking-choices.routes.ts'
 import { bookingDashboardRoutes } from './features/bookings/dashboard/booking-dashboard.routes.ts'
 import { gridPreferenceRoutes } from './features/bookings/grids/grid-preference.routes.ts'
@@ -12,26 +16,47 @@ import { bookingPageRoutes } from './features/bookings/page/booking-page.routes.
 import { bookingRequestRoutes } from './features/bookings/requests/booking-request.routes.ts'
 import { requestSubmission } from './features/bookings/requests/booking-request.submission.ts'
 import { confirmationMaker } from './features/bookings/requests/request-documents.ts'
-import { createBoot } from './features/carrier/boot.actions.ts'
+import { createBoot, createProfileReader } from './features/carrier/boot.actions.ts'
 import { carrierRoutes } from './features/carrier/carrier.routes.ts'
 import { createHeartbeat } from './features/carrier/outbox/intake.actions.ts'
 import { outboxRoutes } from './features/carrier/outbox/outbox.routes.ts'
+import { companyRoutes } from './features/company/company.routes.ts'
 import { correctionRoutes } from './features/corrections/correction.routes.ts'
 import { correctionSubmission } from './features/corrections/correction.submission.ts'
+import { detentionRoutes } from './features/detention/detention.routes.ts'
 import { etaRuleRoutes } from './features/eta-rules/eta-rule.routes.ts'
 import { formUploadRoutes } from './features/form-uploads/form-upload.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { identityRoutes } from './features/identity/identity.routes.ts'
 import { createPasswords, type Passwords } from './features/identity/passwords/passwords.ts'
+import { informationRoutes } from './features/information/information.routes.ts'
+import { blanketLetter } from './features/letters-of-indemnity/blanket-signing.actions.ts'
+import { letterRoutes } from './features/letters-of-indemnity/letter.routes.ts'
+import { letterCarrierSide } from './features/letters-of-indemnity/letter-delivery.actions.ts'
+import { oneTimeLetterRoutes } from './features/letters-of-indemnity/one-time/one-time-letter.routes.ts'
+import { oneTimeLetter } from './features/letters-of-indemnity/one-time/one-time-signing.actions.ts'
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
+import { blDraftMaker, instructionMaker } from './features/shipping-instructions/bl-draft/bl-draft.actions.ts'
+import { instructionRoutes } from './features/shipping-instructions/instruction.routes.ts'
+import { siSubmission } from './features/shipping-instructions/si.submission.ts'
+import { tariffCodeRoutes } from './features/shipping-instructions/tariff-codes/tariff-code.routes.ts'
+import { sampleLetter } from './features/signing/sample-letter.ts'
+import { signingRoutes } from './features/signing/signing.routes.ts'
 import { fileRoutes } from './features/support/file.routes.ts'
 import { mailboxRoutes } from './features/support/mailbox.routes.ts'
+import { supportRequestRoutes } from './features/support/requests/support-request.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
 import { createCargoWatch } from './features/tracking/live/live.actions.ts'
 import { liveRoutes } from './features/tracking/live/live.routes.ts'
 import { trackingRoutes } from './features/tracking/tracking.routes.ts'
+import { allocationCarrierSide, allocationRoutes } from './features/vessel-allocation/allocation.routes.ts'
+import { vgmRoutes } from './features/vgm/vgm.routes.ts'
+import { vgmSubmission } from './features/vgm/vgm.submission.ts'
+import { certificateMaker } from './features/vgm/vgm-certificate.actions.ts'
+import { prepareTicket } from './features/vgm/weighing-ticket.actions.ts'
+import { watchingRoutes } from './features/watching/watching.routes.ts'
 import type { Pool } from './platform/database/database.ts'
 import { createBodyReader } from './platform/http/body.ts'
 import { createByteBudget } from './platform/http/byte-budget.ts'
@@ -50,11 +75,16 @@ import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
 import { createProofOfWork } from './ports/captcha/proof-of-work.adapter.ts'
-import { createPdfMaker } from './ports/documents/pdfmake.adapter.ts'
+import { createPdfInspector, type PdfInspectorOptions } from './ports/documents/incoming/pdf-inspector.adapter.ts'
+import { createPdfMaker, type PdfMakerOptions } from './ports/documents/pdf-maker.adapter.ts'
 import { postgresFiles } from './ports/files/postgres-files.repository.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
+import { type CheckerOptions, createSealChecker } from './ports/sealing/seal-checker.adapter.ts'
+import { identityOpener } from './ports/sealing/seal-identity.actions.ts'
+import { createSealing, type SealingOptions } from './ports/sealing/sealing.adapter.ts'
 import { createSheetReader, type ReaderOptions } from './ports/sheets/sheet-reader.adapter.ts'
+import { openSigningService } from './ports/signing/signing-choice.ts'
 
 export interface Parts {
   settings: Settings
@@ -72,6 +102,10 @@ export interface Parts {
   passwords?: Passwords | undefined
   /** Tests read files on a machine that does other things as well. */
   sheetReader?: Partial<ReaderOptions> | undefined
+  pdfMaker?: Partial<PdfMakerOptions> | undefined
+  sealer?: Partial<SealingOptions> | undefined
+  sealChecker?: Partial<CheckerOptions> | undefined
+  pdfInspector?: PdfInspectorOptions | undefined
 }
 
 /** How long the head of a request may take; the whole of it may take as long as its call. */
@@ -93,6 +127,10 @@ export async function createApp(
     liveTimes,
     passwords = createPasswords(),
     sheetReader,
+    pdfMaker,
+    sealer,
+    sealChecker,
+    pdfInspector,
   }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
@@ -107,7 +145,7 @@ export async function createApp(
     childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger, // as above
     requestTimeout: settings.requestLimitMs,
     http: { headersTimeout: Math.min(HEADERS_MS, settings.requestLimitMs), connectionsCheckingInterval: CHECK_MS },
-    connectionTimeout: 35_000,
+    connectionTimeout: Math.max(35_000, settings.requestLimitMs + 5_000), // a call that may still be answered is not cut off
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     onProtoPoisoning: 'error',
@@ -156,7 +194,6 @@ export async function createApp(
   const serve = createServe(app, { pool, settings, authenticator, headers, keys, readBody, onCarrierContact })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
   trackingRoutes(serve, seaRoutes)
-  scheduleRoutes(serve, seaRoutes)
   const watch = createCargoWatch({ pool, settings, log, times: liveTimes })
   app.addHook('preClose', () => watch.close())
   measureStreams(registry, watch.size)
@@ -165,33 +202,88 @@ export async function createApp(
   bookingDashboardRoutes(serve)
   bookingPageRoutes(serve)
   correctionRoutes(serve)
+  const files = postgresFiles(pool)
   bookingChoiceRoutes(serve)
-  bookingBookRoutes(serve)
+  addressAndTemplateRoutes(serve)
+  tariffCodeRoutes(serve)
   etaRuleRoutes(serve)
   homeRoutes(serve)
   notificationRoutes(serve)
+  watchingRoutes(serve)
   carrierRoutes(serve)
   const notifier = createOutboxNotifier(settings.databaseDirectUrl, log)
   app.addHook('preClose', () => notifier.close())
-  const submissions = { bookingRequest: requestSubmission, correction: correctionSubmission }
+  const submissions = {
+    bookingRequest: requestSubmission,
+    correction: correctionSubmission,
+    shippingInstruction: siSubmission,
+    vgm: vgmSubmission,
+    dispute: disputeCarrierSide,
+    letterOfIndemnity: letterCarrierSide,
+    allocation: allocationCarrierSide,
+  }
   outboxRoutes(serve, { notifier, heartbeat: createHeartbeat(pool, log), keys, submissions })
   app.addHook('onClose', () => passwords.close())
   const captcha = createProofOfWork({ keys, pool: identityPool, settings })
-  const boot = createBoot(pool, settings, web?.build ?? 'none')
-  const carrierName = async () => (await boot()).carrier.name
-  const documents = createPdfMaker()
+  const carrier = createProfileReader(pool)
+  const boot = createBoot(carrier, settings, web?.build ?? 'none')
+  const carrierName = async () => (await carrier()).name
+  billingRoutes(serve, { files, carrierName })
+  informationRoutes(serve, { files, carrierName })
+  supportRequestRoutes(serve, { files, readOffices: async () => (await carrier()).support })
+  const documents = createPdfMaker(pdfMaker)
   app.addHook('onClose', () => documents.close())
-  const documentDependencies = { documents, keys, carrierName }
+  detentionRoutes(serve, { documents, carrierName })
+  scheduleRoutes(serve, { seaRoutes, documents, carrierName })
+  const sealing = createSealing(
+    { openIdentity: identityOpener({ pool, keys, settings, carrierName }), timeServer: settings.timeServer, log },
+    sealer,
+  )
+  app.addHook('onClose', () => sealing.close())
+  if (settings.sealFile) await sealing.certificate() // a wrong one is found at the start, not at the first letter
+  const checker = createSealChecker(sealChecker)
+  app.addHook('onClose', () => checker.close())
+  const signing = {
+    documents,
+    sealing,
+    files,
+    service: await openSigningService(settings, log),
+    signables: [sampleLetter, blanketLetter, oneTimeLetter],
+  }
+  signingRoutes(serve, {
+    ...signing,
+    checker,
+    carrierName,
+    callbackKey: settings.docusign?.callbackKey,
+    hasTimeServer: settings.timeServer !== undefined,
+  })
+  letterRoutes(serve, { ...signing, carrier })
+  oneTimeLetterRoutes(serve, { ...signing, carrier })
+  const documentDependencies = { documents, sealing, keys, carrierName }
   bookingRequestRoutes(serve, documentDependencies)
+  const paperDependencies = { documents, sealing, keys, carrier }
+  instructionRoutes(serve, paperDependencies)
+  vgmRoutes(serve, paperDependencies)
   const sheets = createSheetReader(sheetReader)
   app.addHook('onClose', () => sheets.close())
   formUploadRoutes(serve, { sheets, carrierName })
-  fileRoutes(serve, {
-    files: postgresFiles(pool),
-    makers: { bookingConfirmation: confirmationMaker(documentDependencies) },
-  })
+  allocationRoutes(serve, sheets)
+  const billPaperDependencies = { ...paperDependencies, files }
+  const makers = {
+    bookingConfirmation: confirmationMaker(documentDependencies),
+    shippingInstruction: instructionMaker(paperDependencies),
+    blDraft: blDraftMaker(paperDependencies),
+    vgmCertificate: certificateMaker(paperDependencies),
+    weighingTicket: prepareTicket,
+    ...paperMakers(billPaperDependencies),
+  }
+  const inspector = createPdfInspector(pdfInspector)
+  app.addHook('onClose', () => inspector.close())
+  paperRoutes(serve, { ...billPaperDependencies, makers, inspector })
+  fileRoutes(serve, { files, documents, sealing, makers })
   identityRoutes(serve, { pool: identityPool, keys, tokens, settings, passwords, captcha, carrierName, indexAccount })
   accountRoutes(serve, { keys, pool: identityPool })
+  companyRoutes(serve, { keys, pool: identityPool, passwords })
   supportRoutes(serve, { registry, geolocation, draining })
   if (settings.isDemo && !settings.smtpUrl) mailboxRoutes(app, pool)
   showPage = await servePages(app, {

@@ -53,7 +53,9 @@ function expectedBy(name: string, ownGroups: readonly Group[], denied?: string):
 /** What a kind of call says; where no person is asked for, no header changes anything. */
 type ExpectedReplies = Record<'customer' | 'restricted' | 'refused' | 'own', string>
 const expected = (name: string, replies: ExpectedReplies) =>
-  ({ open: 'let in', closed: '401 GE0016', session: '401 GE0016', ...replies })[whileAssuming[name] ?? 'open']
+  ({ open: 'let in', closed: '401 GE0016', link: '410 VGM0034', session: '401 GE0016', ...replies })[
+    whileAssuming[name] ?? 'open'
+  ]
 
 /** Makes every call while customer service acts for somebody or nobody, and compares what each says. */
 async function expectEach(
@@ -89,7 +91,7 @@ describe('every call', () => {
   it('goes by one’s own groups from a page that shows no customer, unless it is refused', () =>
     expectEach(grown, csr.headers, (name) => ({
       customer: expectedBy(name, ['CSR']),
-      restricted: '403 GE0005',
+      restricted: expectedBy(name, ['CSR']),
       refused: '403 AU0014',
       own: 'let in',
     })))

@@ -143,7 +143,10 @@ export function badInputsOf(call: Endpoint, known: Known, { random, count }: Dra
   const ofBody = schema ? documents(schema, known, draw).map((one) => inBody(asLines(one))) : []
   const noBody = call.method === 'GET' ? [] : [...bodies(good).map(inBody), { ...inBody(good), type: 'text/plain' }, { ...inBody(good), type: 'x' }, { path }]
   const parts = [ofParams, ofQuery, ofBody, noBody].filter((part) => part.length > 0)
-  return withBodies(call, parts.flatMap((part) => [...part.slice(0, 1), ...random.some(part.slice(1), Math.max(count / parts.length, 30))]), inBody(good))
+  const chosen = parts.map((part) => [...part.slice(0, 1), ...random.some(part.slice(1), Math.ceil(count / parts.length))])
+  const others = parts.flatMap((part, at) => part.filter((one) => !chosen[at]?.includes(one)))
+  const all = chosen.flat()
+  return withBodies(call, [...all, ...random.some(others, Math.max(0, count - all.length))], inBody(good))
 } // biome-ignore format: in the order of a request
 
 /** Calls that take a body have one also where their address is what is wrong. */

@@ -1,6 +1,8 @@
-import { createBoot } from './features/carrier/boot.actions.ts'
-import { createPostman } from './features/identity/mail/mail.actions.ts'
+import { createProfileReader } from './features/carrier/boot.actions.ts'
+import { createMailSender } from './features/identity/mail/mail.actions.ts'
+import { composeWatchLetter } from './features/watching/watch-letter.actions.ts'
 import type { Pool } from './platform/database/database.ts'
+import { createKeys } from './platform/keys.ts'
 import type { Logger } from './platform/monitoring/log.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -13,8 +15,12 @@ interface Parts {
 }
 
 /** Delivers the mail of the queue, in the carrier's name. */
-export function openPostman({ settings, pool, log, origin }: Parts) {
-  const boot = createBoot(pool, settings, 'none')
-  const carrierName = async () => (await boot()).carrier.name
-  return createPostman({ settings, pool, log, carrierName, origin })
+export function startMailWorker({ settings, pool, log, origin }: Parts) {
+  const readProfile = createProfileReader(pool)
+  const carrierName = async () => (await readProfile()).name
+  const keys = createKeys(settings.secrets)
+  return createMailSender({
+    ...{ settings, pool, log, carrierName, origin },
+    composeWatchLetter: (letterId, portal) => composeWatchLetter(pool.reading(), keys, letterId, portal),
+  })
 }

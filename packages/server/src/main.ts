@@ -1,18 +1,26 @@
 import { carrierScopes } from '@fairway/contract/kit/access'
 import { createApp } from './app.ts'
 import { indexMissing, startSearchIndexing } from './features/accounts/search-upkeep.actions.ts'
+import { createProfileReader } from './features/carrier/boot.actions.ts'
 import { createHeartbeat } from './features/carrier/outbox/intake.actions.ts'
 import { startWebhookWorker } from './features/carrier/outbox/webhook-settings.actions.ts'
 import { startDemoRuleSeeder } from './features/eta-rules/demo-rules.actions.ts'
 import { endDemo, startDemoAccountSeeding } from './features/identity/demo/demo-accounts.actions.ts'
 import { DEMO_PASSWORD, demoAccounts } from './features/identity/demo/demo-accounts.values.ts'
+import { startDemoInformation } from './features/information/demo/demo-information.actions.ts'
+import { lookAfterLetters } from './features/letters-of-indemnity/blanket-reminder.actions.ts'
+import { startDemoLetters } from './features/letters-of-indemnity/demo/demo-letters.actions.ts'
 import { fillSpokenNames } from './features/reference-data/spoken-names.actions.ts'
+import { seedDemoInstructions } from './features/shipping-instructions/demo/demo-instructions.actions.ts'
 import { startEstimateWorker } from './features/tracking/estimates/estimate-worker.actions.ts'
-import { openPostman } from './mail-worker.ts'
+import { seedDemoWeighings } from './features/vgm/demo/demo-weighings.actions.ts'
+import { startWatchWorker } from './features/watching/watch-worker.actions.ts'
+import { startMailWorker } from './mail-worker.ts'
 import { setClock } from './platform/database/clock.ts'
 import { openPool } from './platform/database/database.ts'
 import { startJobs } from './platform/database/jobs.ts'
 import { MigrationError, migrate } from './platform/database/migrations.ts'
+import { startPaperSeeder } from './platform/demo/demo-papers.ts'
 import { registerKey } from './platform/http/access.ts'
 import { findWebBuild } from './platform/http/pages.ts'
 import { createKeys } from './platform/keys.ts'
@@ -44,8 +52,12 @@ async function main(settings: Settings) {
     if (settings.gatesKey) await registerKey(db, 'gates', settings.gatesKey, carrierScopes)
   })
   let origin = `http://${settings.host}:${settings.port}`
-  const postman = openPostman({ settings, pool, log, origin: () => origin })
-  const jobs = await startJobs(settings.databaseDirectUrl, { log, deliverMail: postman.deliver })
+  const mailWorker = startMailWorker({ settings, pool, log, origin: () => origin })
+  const jobs = await startJobs(settings.databaseDirectUrl, {
+    log,
+    deliverMail: mailWorker.deliver,
+    everyHour: () => lookAfterLetters({ pool, settings }),
+  })
   const geolocation = await openGeolocation(settings.place)
   const draining = { begun: false }
   const web = await findWebBuild(settings.webFolder)
@@ -63,9 +75,17 @@ async function main(settings: Settings) {
   if (!settings.isDemo) await endDemo(identityPool)
   const demo = settings.isDemo ? startDemoAccountSeeding(identityPool, log, indexMissing) : undefined
   const demoRules = settings.isDemo ? startDemoRuleSeeder(pool, log) : undefined
+  const demoSeeds = settings.isDemo ? [seedDemoInstructions, seedDemoWeighings] : []
+  const demoPapers = demoSeeds.map((seed) => startPaperSeeder({ pool, settings, log }, seed))
+  if (settings.isDemo)
+    demoPapers.push(
+      startDemoInformation({ pool, settings, log }),
+      startDemoLetters({ pool, settings, log }, createProfileReader(pool)),
+    )
   const search = startSearchIndexing(pool, log)
   const naming = fillSpokenNames(pool, log)
   const estimates = startEstimateWorker(pool, settings, log)
+  const watching = startWatchWorker(pool, settings, log)
   const pushing = startWebhookWorker({
     pool,
     settings,
@@ -80,11 +100,13 @@ async function main(settings: Settings) {
     () => jobs.stop(),
     async () => demo?.stop(),
     async () => demoRules?.stop(),
+    async () => void (await Promise.all(demoPapers.map((seeding) => seeding.stop()))),
     () => search.stop(),
     () => naming,
     () => estimates.stop(),
     () => pushing.stop(),
-    async () => postman.close(),
+    () => watching.stop(),
+    async () => mailWorker.close(),
     () => identityPool.close(),
     () => pool.close(),
   ])

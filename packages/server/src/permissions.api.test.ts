@@ -56,6 +56,8 @@ it('names every call there is and no other', () =>
 function expectedFor(name: string, ownGroups: readonly Group[]): string {
   const permission = permissions[name]
   if (permission === 'everyone' || permission === 'signed in') return 'let in'
+  if (permission === 'link') return '410 VGM0034'
+  if (permission === 'manager') return '403 GE0005'
   if (permission === 'granted') return ownGroups.length === 0 ? '403 GE0005' : 'let in'
   if (typeof permission === 'object' && 'groups' in permission)
     return permission.groups.some((group) => ownGroups.includes(group)) ? 'let in' : `403 ${permission.denied}`
@@ -73,6 +75,7 @@ describe.each(every)('%s', (name, call) => {
       const verdict = await attempt(call, headers)
       const isOpen = permissions[name] === 'everyone'
       if (isOpen) expect([who, verdict]).toEqual([who, 'let in'])
+      else if (permissions[name] === 'link') expect([who, verdict]).toEqual([who, '410 VGM0034'])
       else if (permissions[name] !== 'session') expect(verdict, who).toMatch(/^401 (GE0016|AU0005)$/)
     }
   })
@@ -83,6 +86,7 @@ describe.each(every)('%s', (name, call) => {
     for (const [scope, headers] of Object.entries(keys)) {
       const verdict = await attempt(call, headers)
       if (wanted) expect([scope, verdict]).toEqual([scope, scope === wanted ? 'let in' : '403 GE0006'])
+      else if (permission === 'link') expect([scope, verdict]).toEqual([scope, '410 VGM0034'])
       else expect([scope, verdict]).toEqual([scope, permission === 'everyone' ? 'let in' : '401 GE0016'])
     }
   })

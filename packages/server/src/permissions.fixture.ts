@@ -1,11 +1,19 @@
 import type { CarrierScope, Group } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import { companyAdministration } from './features/company/company-permissions.fixture.ts'
+import { detention } from './features/detention/detention-permissions.fixture.ts'
+import { information } from './features/information/information-permissions.fixture.ts'
+import { lettersOfIndemnity } from './features/letters-of-indemnity/letter-permissions.fixture.ts'
+import { schedules } from './features/schedules/schedule-permissions.fixture.ts'
+import { supportRequests } from './features/support/requests/support-permissions.fixture.ts'
+import { vesselAllocation } from './features/vessel-allocation/allocation-permissions.fixture.ts'
+import { watching } from './features/watching/watching-permissions.fixture.ts'
 import type { Portal } from './platform/testing.ts'
 
 /**
  * Who may make which call, written by hand from the specification's section 6; never derived from the code that it
  * checks. `everyone` needs no sign-in, `signed in` no group, `granted` any group at all; a list names the groups, and
- * behind it the code for whoever holds none of them. `session` calls check the identity token themselves.
+ * behind it the code for whoever holds none of them. `manager` needs that role in an organisation. `link` needs a link of the carrier. `session` calls check the identity token themselves.
  */
 export type Permission =
   | 'everyone'
@@ -13,6 +21,8 @@ export type Permission =
   | 'granted'
   | 'session'
   | 'operator'
+  | 'manager'
+  | 'link'
   | { scope: CarrierScope }
   | { groups: Group[]; denied: string }
 
@@ -50,20 +60,20 @@ export const permissions: Record<string, Permission> = {
   'DELETE /api/bookings/views': 'granted',
   'GET /api/bookings/refdata': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'GET /api/bookingspub/refdata': 'everyone',
-  'GET /api/contracts/refdata': { groups: ['BR', 'BS'], denied: 'BR0001' },
+  'GET /api/contracts/refdata': { groups: ['BR', 'BS', 'BL'], denied: 'BR0001' },
   'GET /api/bookings/vessels': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'GET /api/bookings/addresses': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'POST /api/bookings/addresses': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'PUT /api/bookings/addresses': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'DELETE /api/bookings/addresses': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'PUT /api/bookings/addresses/used': { groups: ['BR', 'BS'], denied: 'BR0001' },
+  'GET /api/bookings/addresses': { groups: ['BR', 'BS', 'SI'], denied: 'BR0001' },
+  'POST /api/bookings/addresses': { groups: ['BR', 'BS', 'SI'], denied: 'BR0001' },
+  'PUT /api/bookings/addresses': { groups: ['BR', 'BS', 'SI'], denied: 'BR0001' },
+  'DELETE /api/bookings/addresses': { groups: ['BR', 'BS', 'SI'], denied: 'BR0001' },
+  'PUT /api/bookings/addresses/used': { groups: ['BR', 'BS', 'SI'], denied: 'BR0001' },
   'GET /api/bookings/templates': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'POST /api/bookings/templates': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'PUT /api/bookings/templates': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'DELETE /api/bookings/templates': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'GET /api/bookings/template': { groups: ['BR', 'BS'], denied: 'BR0001' },
-  'GET /api/edi/formUrl': { groups: ['BR', 'BS', 'SI'], denied: 'GE0005' },
-  'GET /api/edi/form': { groups: ['BR', 'BS', 'SI'], denied: 'GE0005' },
+  'GET /api/edi/formUrl': { groups: ['BR', 'BS', 'SI', 'VG'], denied: 'GE0005' },
+  'GET /api/edi/form': { groups: ['BR', 'BS', 'SI', 'VG'], denied: 'GE0005' },
   'POST /api/bookings/xlsparse': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'GET /api/bookings/forms': { groups: ['BR', 'BS'], denied: 'BR0001' },
   'GET /api/bookings/forms/preview': { groups: ['BR', 'BS'], denied: 'BR0001' },
@@ -73,6 +83,31 @@ export const permissions: Record<string, Permission> = {
   'POST /api/bookings/dashboard': { groups: ['BD'], denied: 'BD0007' },
   'GET /api/bookings/choices': { groups: ['BD'], denied: 'BD0007' },
   'GET /api/bookings/booking': { groups: ['BD', 'BR', 'BS', 'BC', 'BP'], denied: 'BD0007' },
+  'POST /api/si/instructions': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/instruction': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/containers': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/choices': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/form': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/earlier': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/draft': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'DELETE /api/si/draft': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/submit': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/xlsparse': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/forms': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/forms/preview': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/forms': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'DELETE /api/si/forms': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/validate': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/version': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/compare': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/siCorrApprove': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/bldraft': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/blDocsSend': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/templates': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'GET /api/si/template': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'POST /api/si/templates': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'PUT /api/si/templates': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  'DELETE /api/si/templates': { groups: ['SI', 'BS'], denied: 'GE0005' },
   'POST /api/corrections/v2/search': { groups: ['BC', 'BP'], denied: 'GE0005' },
   'GET /api/corrections/v2/checkPermission': { groups: ['BC', 'BP'], denied: 'GE0005' },
   'GET /api/corrections/v2/list': { groups: ['BC', 'BP'], denied: 'GE0005' },
@@ -84,9 +119,57 @@ export const permissions: Record<string, Permission> = {
   'GET /api/corrections/v2/checkLatestBookingData': { groups: ['BC', 'BP'], denied: 'GE0005' },
   'GET /api/corrections/v2/history': { groups: ['BC', 'BP'], denied: 'GE0005' },
   'GET /api/corrections/v2/compare': { groups: ['BC', 'BP'], denied: 'GE0005' },
+  'GET /api/si/tariffCodes': { groups: ['SI', 'BS'], denied: 'GE0005' },
+  ...vesselAllocation,
+  'GET /api/token/info': 'link',
+  'GET /api/vgm/getcarriers': { groups: ['VG'], denied: 'VGM0004' },
+  'GET /api/vgm/search': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/draft': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/save': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/saveMultipleBooking': { groups: ['VG'], denied: 'VGM0004' },
+  'GET /api/vgm/isvalidcontainer': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/validate': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/xlsparse': { groups: ['VG'], denied: 'VGM0004' },
+  'GET /api/vgm/forms': { groups: ['VG'], denied: 'VGM0004' },
+  'GET /api/vgm/forms/preview': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/forms': { groups: ['VG'], denied: 'VGM0004' },
+  'DELETE /api/vgm/forms': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/ticket': { groups: ['VG'], denied: 'VGM0004' },
+  'DELETE /api/vgm/ticket': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/vgm/certificate': { groups: ['VG'], denied: 'VGM0004' },
+  'GET /api/vgm/history': { groups: ['VG'], denied: 'VGM0004' },
+  'POST /api/billing/search': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'POST /api/billing/dashboard': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'GET /api/billing/bill': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'GET /api/billing/tariff': { groups: ['SD'], denied: 'BLD0003' },
+  'GET /api/billing/statushistory': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'GET /api/billing/invoice': { groups: ['SD'], denied: 'BLD0003' },
+  'POST /api/billing/papers': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'POST /api/billing/download': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'POST /api/billing/documents': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'POST /api/billing/statement': { groups: ['SD'], denied: 'BLD0003' },
+  'GET /api/billing/documentlog': { groups: ['BL', 'OL', 'OD', 'SD'], denied: 'BLD0003' },
+  'GET /api/billing/originals': { groups: ['OD'], denied: 'BLD0003' },
+  'POST /api/billing/originals': { groups: ['OD'], denied: 'BLD0003' },
+  'GET /api/bookings/papers': { groups: ['BD', 'BR', 'BS', 'BC', 'BP'], denied: 'BD0007' },
+  'POST /api/bookings/papers': { groups: ['BD', 'BR', 'BS', 'BC', 'BP'], denied: 'BD0007' },
+  'POST /carrier/v1/documents': { scope: 'bookings' },
+  'GET /api/billing/statementFile': { groups: ['SD'], denied: 'BLD0003' },
+  'GET /api/billing/statement': { groups: ['SD'], denied: 'BLD0003' },
+  ...lettersOfIndemnity,
+  'GET /api/billing/disputes': { groups: ['SD'], denied: 'BLD0003' },
+  'GET /api/billing/dispute': { groups: ['SD'], denied: 'BLD0003' },
+  'POST /api/billing/dispute': { groups: ['SD'], denied: 'BLD0003' },
+  'POST /api/billing/dispute/message': { groups: ['SD'], denied: 'BLD0003' },
+  'POST /api/billing/dispute/withdraw': { groups: ['SD'], denied: 'BLD0003' },
+  'POST /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
+  'GET /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
+  'DELETE /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
   'GET /api/home': 'signed in',
-  'GET /api/notices': 'signed in',
-  'PUT /api/notices/read': 'signed in',
+  ...detention,
+  ...information,
+  ...supportRequests,
+  ...watching,
   'GET /api/eta/search': { groups: ['ADMIN'], denied: 'GE0005' },
   'POST /api/eta/createUpdate': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /api/eta/exception/search': { groups: ['ADMIN'], denied: 'GE0005' },
@@ -97,7 +180,7 @@ export const permissions: Record<string, Permission> = {
   'POST /api/eta/exception/preview': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /api/eta/runs': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /api/live': 'everyone',
-  'GET /api/schedulespub/map': 'everyone',
+  ...schedules,
   'GET /auth/captcha': 'everyone',
   'GET /auth/regions': 'everyone',
   'POST /auth/user': 'everyone',
@@ -137,32 +220,43 @@ export const permissions: Record<string, Permission> = {
   'GET /auth/management/cp/user/detail': { groups: ['ADMIN'], denied: 'GE0005' },
   'PUT /auth/management/cp/user/detail': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /auth/management/grants': { groups: ['ADMIN'], denied: 'GE0005' },
-  'GET /auth/management/organisation': { groups: ['ADMIN'], denied: 'GE0005' },
-  'GET /auth/management/organisation/detail': { groups: ['ADMIN'], denied: 'GE0005' },
-  'POST /auth/management/organisation': { groups: ['ADMIN'], denied: 'GE0005' },
-  'PUT /auth/management/organisation': { groups: ['ADMIN'], denied: 'GE0005' },
+  ...companyAdministration,
   'POST /api/files/ticket': 'granted',
   'GET /files/:ticket': 'everyone',
   'GET /api/geo': 'everyone',
   'POST /api/logger': 'everyone',
+  'POST /api/signing/verify': 'everyone',
+  'GET /api/signing/setup': { groups: ['ADMIN'], denied: 'GE0005' },
+  'POST /api/signing/sample': { groups: ['ADMIN'], denied: 'GE0005' },
+  'GET /api/signing/checkcallback': 'signed in',
+  'GET /api/signing/room': 'signed in',
+  'POST /api/signing/seen': 'signed in',
+  'POST /api/signing/complete': 'signed in',
+  'POST /api/signing/release': 'signed in',
+  'GET /api/signing/document': 'signed in',
+  'POST /api/signing/callback': 'everyone',
   'GET /health': 'everyone',
   'GET /ready': 'everyone',
   'GET /metrics': 'operator',
   'GET /openapi.json': 'everyone',
   'GET /docs': 'everyone',
   'GET /docs.css': 'everyone',
+  'GET /docs.js': 'everyone',
   'POST /carrier/v1/locations': { scope: 'reference' },
   'POST /carrier/v1/equipment-types': { scope: 'reference' },
   'POST /carrier/v1/organisations': { scope: 'reference' },
   'POST /carrier/v1/package-types': { scope: 'reference' },
+  'POST /carrier/v1/tariff-codes': { scope: 'reference' },
   'POST /carrier/v1/contracts': { scope: 'reference' },
-  'POST /carrier/v1/schedules': { scope: 'schedules' },
   'POST /carrier/v1/bookings': { scope: 'bookings' },
   'POST /carrier/v1/containers': { scope: 'bookings' },
   'POST /carrier/v1/bills': { scope: 'bookings' },
+  'POST /carrier/v1/charges': { scope: 'bookings' },
+  'POST /carrier/v1/invoices': { scope: 'bookings' },
+  'POST /carrier/v1/payments': { scope: 'bookings' },
+  'POST /carrier/v1/release-holds': { scope: 'bookings' },
   'POST /carrier/v1/holds': { scope: 'tracking' },
   'POST /carrier/v1/events': { scope: 'tracking' },
-  'POST /carrier/v1/free-time': { scope: 'tracking' },
   'POST /carrier/v1/customs': { scope: 'tracking' },
   'POST /carrier/v1/interchanges': { scope: 'tracking' },
   'GET /carrier/v1/cursors/:name': { scope: 'cursors' },
@@ -170,10 +264,17 @@ export const permissions: Record<string, Permission> = {
   'GET /carrier/v1/clock': { scope: 'cursors' },
   'PUT /carrier/v1/profile': { scope: 'profile' },
   'POST /carrier/v1/sign-in-tokens': { scope: 'signIn' },
+  'POST /carrier/v1/link-tokens': { scope: 'signIn' },
+  'DELETE /carrier/v1/link-tokens/:id': { scope: 'signIn' },
   'GET /carrier/v1/outbox': { scope: 'requests' },
   'POST /carrier/v1/outbox/acknowledge': { scope: 'requests' },
   'POST /carrier/v1/decisions': { scope: 'requests' },
   'POST /carrier/v1/correction-decisions': { scope: 'requests' },
+  'POST /carrier/v1/si-decisions': { scope: 'requests' },
+  'POST /carrier/v1/vgm-decisions': { scope: 'requests' },
+  'POST /carrier/v1/dispute-answers': { scope: 'requests' },
+  'GET /carrier/v1/dispute-files/:id': { scope: 'requests' },
+  'GET /carrier/v1/letter-files/:id': { scope: 'requests' },
   'GET /carrier/v1/intake': { scope: 'requests' },
   'PUT /carrier/v1/intake': { scope: 'requests' },
   'GET /carrier/v1/webhook': { scope: 'requests' },
@@ -191,7 +292,9 @@ export async function attemptAt(portal: Portal, { method, path, lines }: Endpoin
   const body = method === 'GET' ? {} : { body: lines ? '' : '{}' }
   const type: Headers = method === 'GET' ? {} : { 'content-type': lines ? 'application/x-ndjson' : 'application/json' }
   const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
-  const isRefused = reply.status === 401 || reply.status === 403
-  if (reply.status >= 500 && reply.json?.errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
-  return isRefused ? `${reply.status} ${reply.json.errorCode}` : 'let in'
+  const { errorCode } = reply.json ?? {}
+  // BLOI0004: the group opens it, the privilege is asked behind that
+  const isRefused = [401, 403].includes(reply.status) ? errorCode !== 'BLOI0004' : errorCode === 'VGM0034'
+  if (reply.status >= 500 && errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
+  return isRefused ? `${reply.status} ${errorCode}` : 'let in'
 }

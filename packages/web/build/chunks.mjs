@@ -3,11 +3,12 @@
 /** Matches modules by the end of their path, on every system. @param {...string} ends */
 const files = (...ends) => new RegExp(`[\\\\/](${ends.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})$`)
 
-/** Bundles texts that load together: those of the first page, and those of the cargo pages. @param {string} id */
+/** Bundles texts that load together: those of the first page, of the cargo pages, of fields and schedules. @param {string} id */
 function nameOfTexts(id) {
   const language = id.slice(-5, -3)
   const slice = id.replace(/([\\/]messages)?[\\/][^\\/]*$/, '')
   if (/app[\\/]first-texts$/.test(slice)) return `first.${language}`
+  if (/(ui[\\/]form|features[\\/]schedules)$/.test(slice)) return `fields.${language}`
   return /(features|contract[\\/]src)[\\/]tracking$/.test(slice) ? `cargo.${language}` : null
 }
 
@@ -25,16 +26,17 @@ const groups = [
   {
     name: 'kit',
     test: files(
-      'ui/alert-dialog.tsx',
+      'ui/dialog/alert-dialog.tsx',
       'ui/screen.tsx',
       'ui/(layout|text|titled-panel|definition-list).tsx',
-      'ui/tag.tsx',
+      'ui/status/tag.tsx',
       'ui/map/map-guard.tsx',
       'ui/map/use-size.ts',
       'palette/palette-slot.tsx',
+      'ui/watching/watch-slot.tsx',
       'palette/recent-cargo.ts',
-      'platform/use-failure-text.ts',
-      'platform/stored-state.ts',
+      'platform/calls/use-failure-text.ts',
+      'platform/storage/stored-state.ts',
       'kit/errors.ts',
       'kit/access.ts',
       'tracking/own-cargo.access.ts',
@@ -42,28 +44,32 @@ const groups = [
       'form/form.messages.ts',
       'map/map.messages.ts',
       'tracking/tracking.messages.ts',
+      'schedules/schedules.messages.ts',
       'ui/wall-clock.rules.ts',
-      'tracking/place-time.rules.ts',
+      'tracking/journey/place-time.rules.ts',
       'tracking/business-clock.rules.ts',
     ),
   },
   // the carrier's map with its few texts, and what it shares with the map of a container
   { name: 'map', test: files('home-search/network-map.tsx', 'ui/map/(messages/)?[^/]+') },
-  // calls, live updates, and the texts about cargo
+  // calls, live updates, the texts about cargo, and how texts are measured, cut and wrapped
   {
     name: 'asking',
     test: files(
       'app/queries.tsx',
       'modern/useQuery.js',
-      'platform/live.ts',
-      'ui/stage-tag.tsx',
+      'platform/live/live.ts',
+      'ui/status/stage-tag.tsx',
       'tracking/stage-tag.tsx',
       'tracking/place-labels.ts',
-      'tracking/event-name.rules.ts',
+      'tracking/journey/event-name.rules.ts',
       'tracking/tracking.values.ts',
       'shared/fold.ts',
       'shared/date-only.ts',
-      'ui/after-paint.ts',
+      'shared/span.rules.ts',
+      'platform/calls/stored-answer.ts',
+      'shared/(column-width|cut-text|plain-text|wrap-text|container-number).ts',
+      'ui/lazy/after-paint.ts',
       'ui/figure.rules.ts',
     ),
   },
@@ -73,8 +79,8 @@ const groups = [
     test: files(
       'app/container-list.page.tsx',
       'app/container-detail.page.tsx',
-      'tracking/journey-steps.rules.ts',
-      'tracking/overtaken.rules.ts',
+      'tracking/journey/journey-steps.rules.ts',
+      'tracking/journey/overtaken.rules.ts',
       'tracking/route-drawing.module.css',
     ),
   },
@@ -100,11 +106,13 @@ const groups = [
     name: 'fields',
     test: files(
       'form/field.tsx',
+      'form/(native-select|calendar-button).tsx',
       'form/error-summary.tsx',
       'form/form-section.tsx',
       'form/tidy-values.ts',
       'form/use-error-texts.ts',
       'form/field-errors.ts',
+      'form/(choice-field|lookup-field).tsx',
     ),
   },
   // what most forms need
@@ -117,6 +125,12 @@ const groups = [
       'identity/sign-in.rules.ts',
     ),
   },
+  // a typed day, and rows of one kind
+  {
+    name: 'rows',
+    test: files('form/day-input.tsx', 'ui/(row-table|view-choice|page-link).tsx', 'feedback/loading.tsx'),
+  },
+  { name: 'schedules', test: files('app/schedules.page.tsx') },
   { name: 'identity', test: /[\\/]features[\\/]identity[\\/][^\\/]+$/, minShareCount: 3 },
 ]
 

@@ -3,17 +3,18 @@ import './ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
-import { alive } from './app/hydrated.ts'
+import { hydrated } from './app/hydrated.ts'
 import { firstTexts, switchLanguage } from './app/languages.ts'
 import { createPortalRouter } from './app/routes.tsx'
 import { loadPersonParts } from './app/shell/person-parts.ts'
-import { send } from './platform/api.ts'
-import { logClientError, watchForErrors } from './platform/client-log.ts'
-import { findPlace } from './platform/client-place.ts'
-import { startI18n } from './platform/i18n.ts'
-import { pageLanguage, rememberLanguage, storedLanguage } from './platform/language.ts'
-import { session } from './platform/session.store.ts'
+import { send } from './platform/calls/api.ts'
+import { logClientError, watchForErrors } from './platform/client-log/client-log.ts'
+import { findPlace } from './platform/client-log/client-place.ts'
+import { startI18n } from './platform/language/i18n.ts'
+import { pageLanguage, rememberLanguage, storedLanguage } from './platform/language/language.ts'
+import { session } from './platform/session/session.store.ts'
 import { startTheme } from './platform/theme.ts'
+import { whenIdle } from './ui/lazy/when-idle.ts'
 
 async function start() {
   watchForErrors()
@@ -22,6 +23,8 @@ async function start() {
   await startI18n(language, await firstTexts[language]())
   if (session.get()) await loadPersonParts()
   await draw()
+  // without its own letters the page keeps those of the machine
+  whenIdle(() => void import('./ui/fonts/web-font.ts').then(({ addWebFont }) => addWebFont()).catch(() => {}))
 
   // The server wrote another language than this browser chose, because its cookie was lost.
   const chosen = storedLanguage()
@@ -44,7 +47,7 @@ async function draw() {
   const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }
   if (!drawn) return createRoot(container, onError).render(app)
   hydrateRoot(container, app, onError)
-  await alive
+  await hydrated
 }
 
 start().catch(logClientError)

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { firstTexts } from './app/languages.ts'
 import { createPortalRouter } from './app/routes.tsx'
 import { boot } from './platform/boot.ts'
-import { i18n, startI18n } from './platform/i18n.ts'
+import { i18n, startI18n } from './platform/language/i18n.ts'
 import { pageTitle } from './platform/page-title.ts'
 
 /** Renders the first HTML: of the home page, or of the frame around every other page. Used by the build alone. */

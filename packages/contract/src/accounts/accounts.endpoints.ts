@@ -93,7 +93,7 @@ export const changeGrants = endpoint({
   path: '/auth/management/cp/user/detail',
   summary: 'Grants groups, organisations with roles, web ids and status; approving a newcomer is one such call.',
   allow: admin,
-  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010', 'AC0018', 'GE0018'],
+  errors: ['GE0002', 'AC0005', 'AC0006', 'AC0007', 'AC0008', 'AC0009', 'AC0010', 'AC0018', 'AC0019', 'GE0018'],
   body: shapes.GrantChange,
   reply: shapes.AdminProfile,
 })
@@ -140,5 +140,14 @@ export const changeOrganisation = endpoint({
   allow: admin,
   errors: ['GE0002', 'AC0010', 'AC0011', 'AC0012', 'AC0013'],
   body: shapes.OrganisationChange,
+  reply: shapes.Organisation,
+})
+export const changeOrganisationGroups = endpoint({
+  method: 'PUT',
+  path: '/auth/management/organisation/groups',
+  summary: 'Says which groups the managers of an organisation may give; colleagues lose at once what is taken from it.',
+  allow: admin,
+  errors: ['GE0002', 'AC0010'],
+  body: shapes.OrganisationGroups,
   reply: shapes.Organisation,
 })

@@ -20,6 +20,6 @@ export const accountErrors = defineErrors({
   AC0016: { status: 422 }, // end before start
   AC0017: { status: 422 }, // no day
   AC0018: { status: 422 }, // approved without an organisation, and the admin did not say so
+  AC0019: { status: 422 }, // manager of a company with a group of the carrier's own people
 })
-export type AccountErrorCode = keyof typeof accountErrors
 export const { refuse, violation } = speak(accountErrors)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Person } from '../identity/account.schema.ts'
 import { accountStatuses, activityTypes, memberRoles, relationships } from '../identity/account.values.ts'
-import { groups } from '../kit/access.ts'
+import { companyGroups, groups } from '../kit/access.ts'
 import { Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
 
 /** Our own links name an account by its id; a person types its user name. */
@@ -177,6 +177,8 @@ export const Organisation = z.object({
       webIdGranted: z.boolean(),
     }),
   ),
+  /** The groups that its managers may give to colleagues. */
+  groups: z.array(z.enum(companyGroups)),
   /** How many bookings name it as a party. */
   bookings: z.number().int(),
 })
@@ -191,4 +193,10 @@ export const OrganisationChange = z.strictObject({
   keptBy: z.enum(['carrier', 'portal']),
   version: Revision,
 })
+export const OrganisationGroups = z.strictObject({
+  id: z.uuid(),
+  version: Revision,
+  groups: z.array(z.enum(companyGroups)).max(companyGroups.length),
+})
+export type OrganisationGroups = z.output<typeof OrganisationGroups>
 export type OrganisationChange = z.output<typeof OrganisationChange>

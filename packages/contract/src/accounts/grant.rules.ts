@@ -1,3 +1,4 @@
+import { carrierGroups } from '../kit/access.ts'
 import type { Violation } from '../kit/errors.ts'
 import { checkDateRange } from '../shared/date-only.ts'
 import { violation } from './accounts.errors.ts'
@@ -5,7 +6,7 @@ import type { Grants } from './accounts.schema.ts'
 
 /**
  * An active account has groups and one under review has none; nobody has the shipper and the agent privilege at once;
- * no organisation is named twice.
+ * no manager of a company is one of the carrier's own people; no organisation is named twice.
  */
 export function checkGrants({ status, groups, organisations }: Grants): Violation[] {
   const found: Violation[] = []
@@ -14,6 +15,8 @@ export function checkGrants({ status, groups, organisations }: Grants): Violatio
     found.push(violation('groups', 'AC0008'))
   const roles = new Set(organisations.flatMap((one) => one.roles))
   if (roles.has('shipper') && roles.has('agent')) found.push(violation('organisations', 'AC0007'))
+  if (roles.has('manager') && groups.some((group) => carrierGroups.includes(group)))
+    found.push(violation('organisations', 'AC0019'))
   const ids = organisations.map(({ organisationId }) => organisationId)
   if (new Set(ids).size < ids.length) found.push(violation('organisations', 'AC0009'))
   return found

@@ -1,10 +1,14 @@
 import type { z } from 'zod'
 import { type CarrierScope, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import * as allocation from './allocation-lines.schema.ts'
 import { BillLine } from './bill-lines.schema.ts'
+import * as billing from './billing-lines.schema.ts'
 import * as lines from './carrier.schema.ts'
 import * as facts from './container-facts.schema.ts'
 import * as contracts from './contract-lines.schema.ts'
+import { DetentionTermsLine } from './detention-lines.schema.ts'
+import { TariffCodeLine } from './tariff-lines.schema.ts'
 
 /** Bulk calls differ only in the schema of a line and in the scope of the key. */
 const bulk = <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
@@ -47,11 +51,23 @@ export const sendPackageTypes = bulk(
   contracts.PackageTypeLine,
   'What goods are packed in.',
 )
+export const sendTariffCodes = bulk(
+  '/carrier/v1/tariff-codes',
+  'reference',
+  TariffCodeLine,
+  'HTS codes with their names.',
+)
 export const sendContracts = bulk(
   '/carrier/v1/contracts',
   'reference',
   contracts.ContractLine,
   'Service contracts with who may book with them, their ports and commodities.',
+)
+export const sendDetentionTerms = bulk(
+  '/carrier/v1/detention-terms',
+  'reference',
+  DetentionTermsLine,
+  'Detention terms of contracts: free days, tiers and the days that do not count.',
 )
 export const sendSchedules = bulk(
   '/carrier/v1/schedules',
@@ -66,6 +82,48 @@ export const sendBookings = bulk(
   'Bookings with parties, bills and legs.',
 )
 export const sendBills = bulk('/carrier/v1/bills', 'bookings', BillLine, 'Bills of lading and how far they have come.')
+export const sendCharges = bulk(
+  '/carrier/v1/charges',
+  'bookings',
+  billing.ChargesLine,
+  'The charges of bills as the carrier rated them.',
+)
+export const sendInvoices = bulk(
+  '/carrier/v1/invoices',
+  'bookings',
+  billing.InvoiceLine,
+  'Invoices and credit notes with their charges.',
+)
+export const sendPayments = bulk(
+  '/carrier/v1/payments',
+  'bookings',
+  billing.PaymentLine,
+  'Payments that reached the carrier, and those that came back.',
+)
+export const sendReleaseHolds = bulk(
+  '/carrier/v1/release-holds',
+  'bookings',
+  billing.ReleaseHoldLine,
+  'Holds that block the release of bills, set and cleared.',
+)
+export const sendAllocationAccounts = bulk(
+  '/carrier/v1/allocation-accounts',
+  'schedules',
+  allocation.AllocationAccountLine,
+  'Accounts of the carrier’s sales, and the reps who look after them.',
+)
+export const sendCapacities = bulk(
+  '/carrier/v1/capacities',
+  'schedules',
+  allocation.CapacityLine,
+  'What voyages can take on at a port, in TEU and FEU.',
+)
+export const sendAllocations = bulk(
+  '/carrier/v1/allocations',
+  'schedules',
+  allocation.AllocationLine,
+  'Demand, protect and release per account on a voyage.',
+)
 export const sendContainers = bulk('/carrier/v1/containers', 'bookings', lines.ContainerLine, 'Containers on bookings.')
 export const sendHolds = bulk('/carrier/v1/holds', 'tracking', lines.HoldLine, 'Holds set and cleared.')
 export const sendEvents = bulk(

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { billTypes } from '../billing-documents/bill.values.ts'
-import { requiredDocumentStatuses } from '../bookings/booking-dashboard.values.ts'
+import { PAYMENT_REFERENCE } from '../billing-documents/invoice.values.ts'
+import { requiredDocumentStatuses } from '../bookings/dashboard/booking-dashboard.values.ts'
 import {
   BigFigure,
   BlNumber,
@@ -20,7 +21,9 @@ import {
   Vvd,
   Zone,
 } from '../shared/scalar.schema.ts'
+import { SupportOffices } from '../support/office.schema.ts'
 import * as values from '../tracking/tracking.values.ts'
+import { PaperProfile } from './paper-profile.schema.ts'
 
 export const locationKinds = ['port', 'terminal', 'depot', 'ramp', 'inland'] as const
 
@@ -77,6 +80,10 @@ export const ScheduleLine = z.strictObject({
       .regex(/^\d{7}$/)
       .nullable()
       .default(null),
+    /** Its nominal slots: emissions are estimated by the size of a ship. */
+    capacityTeu: z.number().int().min(1).max(40_000).nullable().default(null),
+    /** The carrier's own figure for this ship, in place of that estimate: grams per TEU and kilometre, tank to wake. */
+    co2GramsPerTeuKm: z.number().min(0).max(1000).nullable().default(null),
   }),
   voyage: Code(10),
   direction: z.enum(['E', 'W', 'N', 'S']),
@@ -171,6 +178,9 @@ export const ContainerLine = z.strictObject({
   ventilation: Text(20).nullable().default(null),
   hazardous: z.boolean().default(false),
   lastFreeOn: Day.nullable().default(null),
+  /** Of this very container; without them those of its equipment type count. */
+  tareKg: z.number().int().positive().max(20_000).nullable().default(null),
+  maxGrossKg: z.number().int().positive().max(60_000).nullable().default(null),
   assignedAt: Instant,
   /** The container was removed from this booking. */
   removed: z.boolean().default(false),
@@ -254,6 +264,17 @@ export const CarrierProfile = z.strictObject({
     .array(z.strictObject({ label: RequiredText(80), href: z.url({ protocol: /^https?$/ }).max(200) }))
     .max(4)
     .default([]),
+  /** What stands on bills, invoices and other papers. */
+  papers: PaperProfile.nullable().default(null),
+  /** The carrier's own page where an invoice is paid, with `{reference}` in the place of the invoice's number. */
+  paymentPage: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .refine((page) => page.includes(PAYMENT_REFERENCE))
+    .nullable()
+    .default(null),
+  /** Whom customers write to, and when somebody is there. */
+  support: SupportOffices.default([]),
 })
 export type CarrierProfile = z.output<typeof CarrierProfile>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { paymentTerms } from '../bookings/booking-request.values.ts'
+import { paymentTerms } from '../bookings/requests/booking-request.values.ts'
 import { Code, ContractNumber, Day, Names, RequiredText, Revision } from '../shared/scalar.schema.ts'
 import { partyRoles } from '../tracking/tracking.values.ts'
 
@@ -20,7 +20,7 @@ export const ContractLine = z
       .min(1)
       .max(paymentTerms.length)
       .default([...paymentTerms]),
-    /** The parties that may book with it, and those that it only names, such as a shipper's consignees. */
+    /** The parties that may book with it, and those that it only names. A public tariff needs none. */
     parties: z
       .array(
         z.strictObject({
@@ -30,7 +30,6 @@ export const ContractLine = z
           mayBook: z.boolean().default(false),
         }),
       )
-      .min(1)
       .max(200),
     /** An empty list means any place. */
     places: z
@@ -40,11 +39,17 @@ export const ContractLine = z
       .array(z.strictObject({ code: Code(8), names: Names }))
       .max(500)
       .default([]),
+    /** Letters of indemnity for this contract name one of its items. */
+    itemRequired: z.boolean().default(false),
+    /** A public tariff: guests calculate detention with it. */
+    isPublic: z.boolean().default(false),
     /** A later revision replaces an earlier one; an earlier one that comes late is ignored. */
     revision: Revision,
   })
   .refine(({ validFrom, validTo }) => validFrom <= validTo, { path: ['validTo'] })
-  .refine(({ parties }) => parties.some(({ role }) => role === 'contractHolder'), { path: ['parties'] })
+  .refine(({ parties, isPublic }) => isPublic || parties.some(({ role }) => role === 'contractHolder'), {
+    path: ['parties'],
+  })
 
 export type PackageTypeLine = z.output<typeof PackageTypeLine>
 export type ContractLine = z.output<typeof ContractLine>

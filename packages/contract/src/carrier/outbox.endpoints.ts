@@ -1,9 +1,13 @@
+import { z } from 'zod'
 import { anyOf, carrierWith } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { BulkReply } from './carrier.schema.ts'
 import { CorrectionDecisionLine } from './correction-decision.schema.ts'
 import { DecisionLine } from './decision.schema.ts'
+import { DisputeAnswerLine, DisputeFileParams } from './dispute-answer.schema.ts'
 import * as shapes from './outbox.schema.ts'
+import { SiDecisionLine } from './si-decision.schema.ts'
+import { VgmDecisionLine } from './vgm-decision.schema.ts'
 
 const requests = carrierWith('requests')
 const admins = anyOf('GE0005', 'ADMIN')
@@ -43,6 +47,55 @@ export const sendCorrectionDecisions = endpoint({
   errors: ['GE0002', 'GE0007', 'GE0012'],
   lines: CorrectionDecisionLine,
   reply: BulkReply,
+})
+export const sendSiDecisions = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/si-decisions',
+  summary: 'What the carrier decided on shipping instructions, and the draft bills of lading that it made of them.',
+  allow: requests,
+  errors: ['GE0002', 'GE0007', 'GE0012'],
+  lines: SiDecisionLine,
+  reply: BulkReply,
+})
+export const sendVgmDecisions = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/vgm-decisions',
+  summary: 'What the carrier decided on verified gross masses.',
+  allow: requests,
+  errors: ['GE0002', 'GE0007', 'GE0012'],
+  lines: VgmDecisionLine,
+  reply: BulkReply,
+})
+export const sendDisputeAnswers = endpoint({
+  method: 'POST',
+  path: '/carrier/v1/dispute-answers',
+  summary: 'What the carrier says to disputes of charges: that it has them, messages, decisions.',
+  allow: requests,
+  errors: ['GE0002', 'GE0012'],
+  lines: DisputeAnswerLine,
+  reply: BulkReply,
+})
+export const getDisputeFile = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/dispute-files/:id',
+  summary: 'A file that a customer gave as evidence.',
+  allow: requests,
+  errors: ['GE0002'],
+  params: DisputeFileParams,
+  reply: z.string(),
+  produces: 'application/octet-stream',
+  file: true,
+})
+export const getLetterFile = endpoint({
+  method: 'GET',
+  path: '/carrier/v1/letter-files/:id',
+  summary: 'A letter of indemnity as it was signed, sealed.',
+  allow: requests,
+  errors: ['GE0002'],
+  params: shapes.LetterFileParams,
+  reply: z.string(),
+  produces: 'application/pdf',
+  file: true,
 })
 export const getIntake = endpoint({
   method: 'GET',

@@ -17,7 +17,7 @@ export const OutboxEntry = z.object({
   createdAt: InstantOut,
   /** 1 at the first delivery. */
   attempt: z.number().int(),
-  /** A `SubmittedRequest` where the topic is `bookingRequest`, a `SubmittedCorrection` where it is `correction`. */
+  /** A `SubmittedRequest`, `SubmittedCorrection`, `SubmittedInstruction`, `SubmittedVgm`, `SubmittedDispute`, `SubmittedLetter` or `SubmittedAllocation`, by the topic. */
   payload: z.record(z.string(), z.unknown()),
 })
 export type OutboxEntry = z.output<typeof OutboxEntry>
@@ -98,3 +98,5 @@ export const RetryInput = z.strictObject({ ids: EntryIds })
 export const DropInput = z.strictObject({ ids: EntryIds, reason: RequiredText(500) })
 /** Those that were still dead letters. */
 export const HandledEntries = z.object({ ids: z.array(IdText) })
+
+export const LetterFileParams = z.strictObject({ id: z.uuid() })

@@ -1,5 +1,7 @@
 /** The topics of outbox entries. Append only. */
-export const outboxTopics = ['bookingRequest', 'correction'] as const
+export const outboxTopics = [
+  'bookingRequest', 'correction', 'shippingInstruction', 'vgm', 'dispute', 'letterOfIndemnity', 'allocation',
+] as const // biome-ignore format: a list of words
 export type OutboxTopic = (typeof outboxTopics)[number]
 
 /** An entry that was delivered this often without success becomes a dead letter. */

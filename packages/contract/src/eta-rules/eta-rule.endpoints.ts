@@ -100,3 +100,16 @@ export const getEstimateRuns = endpoint({
   errors: [],
   reply: shapes.EstimateRuns,
 })
+
+/** All of them, as the list of calls has them. */
+export const etaRuleCalls = [
+  searchRules,
+  saveRule,
+  searchExceptions,
+  saveException,
+  getRule,
+  getRuleChoices,
+  previewRule,
+  previewException,
+  getEstimateRuns,
+] as const

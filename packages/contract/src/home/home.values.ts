@@ -4,7 +4,8 @@
  */
 export const homeKinds = [
   'lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved', 'accountWaiting', 'requestDecided', 'draftWaiting', 'cutOffNear',
-  'siDue', 'vgmDue', 'correctionWaiting',
+  'siDue', 'vgmDue', 'correctionWaiting', 'instructionWaiting', 'vgmRejected', 'invoiceDue', 'disputeAnswered', 'letterNeeded',
+  'letterExpiring',
 ] as const // biome-ignore format: one line of words
 export type HomeKind = (typeof homeKinds)[number]
 
@@ -18,6 +19,10 @@ export const DECISION_NEWS_HOURS = 48
 export const CUT_OFF_AHEAD_DAYS = 4
 /** A correction that was started and not touched for this long is shown. */
 export const CORRECTION_LEFT_HOURS = 24
+/** How many days ahead an invoice that is due is shown. */
+export const INVOICE_DUE_AHEAD_DAYS = 5
+/** How many days ahead the end of a letter of indemnity is shown. */
+export const LETTER_EXPIRES_AHEAD_DAYS = 30
 /** A line names this many containers, and counts the rest. */
 export const HOME_NAMED = 3
 /** The most lines of one answer. */

@@ -1,5 +1,5 @@
 import { type WholeSpan, wholeSpan } from '../shared/span.rules.ts'
-import { placeTime } from '../tracking/place-time.rules.ts'
+import { placeTime } from '../tracking/journey/place-time.rules.ts'
 
 /** How urgent something is; without an end, or with one that is days away, it is not. */
 export const urgencies = ['overdue', 'today', 'soon', 'later'] as const

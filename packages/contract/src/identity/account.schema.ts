@@ -104,6 +104,8 @@ export const IdentityClaims = z.object({
   given_name: z.string(),
   groups: z.array(z.enum(groups)),
   webid: z.string(),
+  /** Whether the person manages an organisation; a token of before says nothing. */
+  manager: z.boolean().optional(),
 })
 export type IdentityClaims = z.output<typeof IdentityClaims>
 

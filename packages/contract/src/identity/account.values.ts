@@ -8,8 +8,11 @@ export type Relationship = (typeof relationships)[number]
 export const accountStatuses = ['UNCONFIRMED', 'CONFIRMED', 'ACTIVE', 'INACTIVE', 'RESET_REQUIRED'] as const
 export type AccountStatus = (typeof accountStatuses)[number]
 
-/** A person's role in one of their organisations; shipper and agent carry the privilege for letters of indemnity. */
-export const memberRoles = ['member', 'shipper', 'agent'] as const
+/**
+ * A person's role in one of their organisations; shipper and agent carry the privilege for letters of indemnity, a manager
+ * looks after the accounts of colleagues.
+ */
+export const memberRoles = ['member', 'shipper', 'agent', 'manager'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 /** The kinds of entries in an account's activity list. */

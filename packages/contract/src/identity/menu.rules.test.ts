@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Group, groups } from '../kit/access.ts'
-import { headerMenuOf, type MenuReader, personMenuOf } from './menu.rules.ts'
+import { headerGroupsOf, headerMenuOf, type MenuReader, personMenuOf } from './menu.rules.ts'
 
 const reader = (userGroups: Group[], more: Partial<MenuReader> = {}): MenuReader => ({
   groups: userGroups,
   ownGroups: userGroups,
   isAssuming: false,
+  isManager: false,
   continent: 'AS',
   site: 'CN',
   ...more,
@@ -30,7 +31,7 @@ const added: Record<Group, string[]> = {
   VA: ['repAllocation'],
   VU: ['repAllocation'],
   VS: ['salesAllocation'],
-  VG: ['vgm'],
+  VG: ['vgm', 'fileUpload'], // weights come as files too
   BL: ['billingDocuments', 'blanketLetters'],
   OL: ['billingDocuments'],
   OD: ['billingDocuments'],
@@ -38,8 +39,8 @@ const added: Record<Group, string[]> = {
   DE: ['detention'],
 }
 const everyHeader = [
-  'search', 'bookingDashboard', 'containerDashboard', 'bookingRequest', 'bookingCorrection', 'shippingInstructions', 'vgm',
-  'billingDocuments', 'blanketLetters', 'fileUpload', 'repAllocation', 'salesAllocation', 'detention',
+  'search', 'containerDashboard', 'bookingDashboard', 'bookingRequest', 'bookingCorrection', 'shippingInstructions', 'vgm',
+  'billingDocuments', 'blanketLetters', 'repAllocation', 'salesAllocation', 'fileUpload', 'detention',
 ] // biome-ignore format: the order of the header
 
 describe('the header of a signed-in person', () => {
@@ -56,6 +57,19 @@ describe('the header of a signed-in person', () => {
   it.each(['EU', 'NA', undefined])('has no detention calculator in %s', (continent) =>
     expect(header(['DE'], { continent })).toEqual(['search']),
   )
+  it('has five groups for somebody who may do everything, and only those with entries for others', () => {
+    const groupsOf = (userGroups: readonly Group[]) =>
+      headerGroupsOf(reader([...userGroups])).map(({ name, entries }) => [name, entries.length])
+    expect(groupsOf(groups)).toEqual([['track', 2], ['book', 3], ['documents', 4], ['space', 2], ['tools', 2]])
+    expect(groupsOf(['VS'])).toEqual([['track', 1], ['space', 1]])
+  }) // biome-ignore format: one line for each person
+  it('loses no entry in its groups', () =>
+    fc.assert(
+      fc.property(fc.subarray([...groups]), (userGroups) => {
+        const grouped = headerGroupsOf(reader(userGroups)).flatMap(({ entries }) => entries.map(({ name }) => name))
+        expect(grouped).toEqual(header(userGroups))
+      }),
+    ))
 })
 
 describe("the person's own menu", () => {
@@ -64,7 +78,7 @@ describe("the person's own menu", () => {
   it('has the information center in Asia', () => expect(person([])).toEqual(['information', ...always]))
   it('has the tools of an admin', () =>
     expect(person(['ADMIN'], { continent: 'EU' })).toEqual([
-      'profile', 'adminAccounts', 'adminProfiles', 'etaRules', 'etaExceptions', ...always,
+      'profile', 'adminAccounts', 'adminProfiles', 'etaRules', 'etaExceptions', 'deliveries', ...always,
     ])) // biome-ignore format: as in the specification
   it('lets customer service assume a user, and release', () => {
     expect(person(['CSR'], { continent: 'EU' })).toEqual(['profile', 'assume', ...always])

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { container, event, journey, moment, oceanLeg, railLeg, terminalLeg } from './journey.fixture.ts'
-import { milestones } from './milestones.rules.ts'
+import { container, event, journey, moment, oceanLeg, railLeg, terminalLeg } from './journey/journey.fixture.ts'
+import { milestones } from './journey/milestones.rules.ts'
 import { type PickupVerdict, pickupVerdict } from './pickup-verdict.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
 import { type HoldType, holdTypes, stages } from './tracking.values.ts'

@@ -1,5 +1,5 @@
-import { pickupEstimate, saysNotYet } from './journey-steps.rules.ts'
-import { placeTime } from './place-time.rules.ts'
+import { pickupEstimate, saysNotYet } from './journey/journey-steps.rules.ts'
+import { placeTime } from './journey/place-time.rules.ts'
 import type { CargoHold, OwnDetail, PublicContainer, PublicDetailReply } from './tracking.schema.ts'
 import type { HoldType } from './tracking.values.ts'
 

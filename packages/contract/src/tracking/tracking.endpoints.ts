@@ -1,7 +1,7 @@
 import { anyone, signedIn } from '../kit/access.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { PublicRouteReply } from './journey/route.schema.ts'
 import { ownCargoAccess } from './own-cargo.access.ts'
-import { PublicRouteReply } from './route.schema.ts'
 import {
   CargoDetailReply,
   CargoSearchReply,

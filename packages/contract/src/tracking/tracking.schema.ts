@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import { freeTimeBases } from '../detention/detention.values.ts'
 import { estimateCauses } from '../eta-rules/eta-rule.values.ts'
 import { plainLetters } from '../shared/multi-value.ts'
 import { splitNumbers } from '../shared/number-format.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
 import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
-import { ChangeId, Tickets } from './live.schema.ts'
+import { ChangeId, Tickets } from './live/live.schema.ts'
 import * as values from './tracking.values.ts'
 
 /** Where something happens, with its own time zone and its name in every language. */
@@ -163,6 +164,10 @@ export const OwnDetail = z.object({
     /** So far, as the carrier reported at `statedAt`. */
     detentionCharge: z.object({ amount: z.string(), currency: z.string() }).nullable(),
     freeTimeStatedAt: InstantOut.nullable(),
+    /** Whether the carrier stated the free time itself, or its terms give it. */
+    freeTimeBasis: z.enum(freeTimeBases).nullable(),
+    /** The day on which the full container left, on the calendar of the place. */
+    outGateOn: z.string().nullable(),
     returnedAt: InstantOut.nullable(),
   }),
   holds: z.array(CargoHold),

@@ -20,7 +20,6 @@ export type Load = (typeof loads)[number]
 export const modes = ['vessel', 'rail', 'truck'] as const
 export type Mode = (typeof modes)[number]
 export const classifiers = ['actual', 'estimated', 'planned'] as const
-export type Classifier = (typeof classifiers)[number]
 
 /** The position in this list is the hold's bit in a container's hold mask: append only. */
 export const holdTypes = [

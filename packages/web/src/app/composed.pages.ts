@@ -1,5 +1,7 @@
 import { cutUnits } from '@fairway/contract/shared/cut-units'
+import { readSigningSearch } from '../features/signing/signing.pages.ts'
 import { definePages } from '../platform/pages.ts'
+import { readListSearch, readTextSearch } from '../platform/search-readers.ts'
 
 /** What the addresses of history and comparison carry. */
 export interface VersionSearch {
@@ -46,5 +48,29 @@ export const composedPages = definePages({
     ...versions,
     title: 'bookingComparison',
     screen: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
+  },
+  '/detentionChargeCalculator': {
+    title: 'detention',
+    search: readListSearch,
+    texts: ['detention', 'form', 'ui'],
+    screen: async () => (await import('./detention-calculator.page.tsx')).DetentionCalculatorPage,
+  },
+  '/docuSignReturn': {
+    title: 'signing',
+    search: readSigningSearch,
+    texts: ['signing', 'signingWait', 'ui'],
+    screen: async () => (await import('./signing-return.page.tsx')).SigningReturnPage,
+  },
+  '/informationCenter': {
+    title: 'information',
+    search: readTextSearch,
+    texts: ['information', 'form', 'ui'],
+    screen: async () => (await import('./information-center.page.tsx')).InformationCenterPage,
+  },
+  '/vgmDetails': {
+    title: 'vgm',
+    search: readListSearch,
+    texts: ['vgm', 'documentForm', 'entryGrid', 'form', 'ui'],
+    screen: async () => (await import('./vgm-details.page.tsx')).VgmDetailsPage,
   },
 })

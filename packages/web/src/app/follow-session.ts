@@ -1,6 +1,6 @@
 import { signInSearch } from '../features/identity/sign-in-search.ts'
-import { isSamePerson, nameChange, type Session, session, sessionEnd } from '../platform/session.store.ts'
-import { hasUnsaved } from '../platform/unsaved-forms.ts'
+import { isSamePerson, nameChange, type Session, session, sessionEnd } from '../platform/session/session.store.ts'
+import { hasUnsaved } from '../platform/storage/unsaved-forms.ts'
 import type { PortalRouter } from './routes.tsx'
 import { loadPersonParts } from './shell/person-parts.ts'
 
@@ -29,7 +29,8 @@ export function followSession(router: PortalRouter) {
 }
 
 /** A guest has no session that could grow old, and does not load what watches it. */
-const watchAge = () => void import('../platform/session-age.ts').then(({ watchSessionAge }) => watchSessionAge())
+const watchAge = () =>
+  void import('../platform/session/session-age.ts').then(({ watchSessionAge }) => watchSessionAge())
 
 /**
  * When another tab assumes or releases a customer, this page begins anew under that name, unless something was typed

@@ -1,12 +1,13 @@
 import { createRootRouteWithContext, createRoute, Link, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { HomeSearchScreen } from '../features/home-search/home-search.screen.tsx'
-import { loadTexts } from '../platform/i18n.ts'
-import { useSession } from '../platform/session.store.ts'
-import { useTranslation } from '../platform/use-translation.ts'
+import { readScheduleAddress } from '../features/schedules/schedule-address.rules.ts'
+import { loadTexts } from '../platform/language/i18n.ts'
+import { useTranslation } from '../platform/language/use-translation.ts'
+import { useSession } from '../platform/session/session.store.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { NoticePage } from '../ui/notice-page.tsx'
-import { announceAlive } from './hydrated.ts'
+import { NoticePage } from '../ui/feedback/notice-page.tsx'
+import { announceHydrated } from './hydrated.ts'
 import { Shell } from './shell/shell.tsx'
 
 interface Context {
@@ -17,7 +18,7 @@ interface Context {
 export const root = createRootRouteWithContext<Context>()({ component: Shell })
 const getParentRoute = () => root
 
-const home = createRoute({ getParentRoute, path: '/', component: HomePage })
+const home = createRoute({ getParentRoute, path: '/', component: HomePage, staticData: { title: 'search' } })
 
 async function loadTrackingTexts() {
   await import('../features/tracking/tracking.messages.ts')
@@ -27,6 +28,7 @@ async function loadTrackingTexts() {
 const containerList = createRoute({
   getParentRoute,
   path: '/containerList/$query',
+  staticData: { title: 'search' },
   loader: loadTrackingTexts,
   component: lazyRouteComponent(() => import('./container-list.page.tsx'), 'ContainerListPage'),
 })
@@ -34,15 +36,27 @@ const containerList = createRoute({
 const containerDetails = createRoute({
   getParentRoute,
   path: '/containerDetails/$bookingNo/$containerNo',
+  staticData: { title: 'search' },
   loader: loadTrackingTexts,
   component: lazyRouteComponent(() => import('./container-detail.page.tsx'), 'ContainerDetailPage'),
 })
 
+const schedules = createRoute({
+  getParentRoute,
+  path: '/schedules',
+  validateSearch: readScheduleAddress,
+  loader: async () => {
+    await Promise.all([import('../features/schedules/schedules.messages.ts'), import('../ui/form/form.messages.ts')])
+    await loadTexts('schedules', 'form')
+  },
+  component: lazyRouteComponent(() => import('./schedules.page.tsx'), 'SchedulesPage'),
+})
+
 /** The pages that guests come for: the first load knows them, and fetches the list of all others when one is opened. */
-export const firstRoutes = [home, containerList, containerDetails] as const
+export const guestRoutes = [home, containerList, containerDetails, schedules] as const
 
 /** Every other address: a page that is not known yet, or none at all. */
-export const anyOther = createRoute({
+export const catchAllRoute = createRoute({
   getParentRoute,
   path: '$',
   beforeLoad: async ({ context, location }) => {
@@ -52,7 +66,7 @@ export const anyOther = createRoute({
 })
 
 function HomePage() {
-  useEffect(announceAlive, [])
+  useEffect(announceHydrated, [])
   return <HomeSearchScreen />
 }
 

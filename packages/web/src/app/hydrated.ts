@@ -1,8 +1,8 @@
 let announce = () => {}
 
 /** Settles when the page that was drawn in advance reacts to its user; before that, a change of texts would redraw it. */
-export const alive = new Promise<void>((resolve) => {
+export const hydrated = new Promise<void>((resolve) => {
   announce = resolve
 })
 
-export const announceAlive = () => announce()
+export const announceHydrated = () => announce()

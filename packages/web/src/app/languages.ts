@@ -1,6 +1,6 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { applyLanguage } from '../platform/i18n.ts'
-import { rememberLanguage } from '../platform/language.ts'
+import { applyLanguage } from '../platform/language/i18n.ts'
+import { rememberLanguage } from '../platform/language/language.ts'
 
 /** The texts of the first page: one file per language, the only one that the first load fetches. */
 export const firstTexts = {

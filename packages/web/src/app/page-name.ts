@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import { useTranslation } from '../platform/use-translation.ts'
+import { useTranslation } from '../platform/language/use-translation.ts'
 
 /** What the menu calls the page that is open. */
 export function usePageName(): string {

@@ -10,19 +10,30 @@ import {
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { accountPages } from '../features/accounts/accounts.pages.ts'
+import { billingDocumentPages } from '../features/billing-documents/billing-documents.pages.ts'
 import { bookingPages } from '../features/bookings/bookings.pages.ts'
 import { carrierPages } from '../features/carrier/carrier.pages.ts'
+import { companyPages } from '../features/company/company.pages.ts'
 import { correctionPages } from '../features/corrections/corrections.pages.ts'
 import { customerProfilePages } from '../features/customer-profiles/customer-profiles.pages.ts'
+import { detentionPages } from '../features/detention/detention.pages.ts'
 import { etaRulePages } from '../features/eta-rules/eta-rules.pages.ts'
 import { formUploadPages } from '../features/form-uploads/form-uploads.pages.ts'
 import { identityPages } from '../features/identity/identity.pages.ts'
+import { informationPages } from '../features/information/information.pages.ts'
+import { letterPages } from '../features/letters-of-indemnity/letters.pages.ts'
+import { shippingInstructionPages } from '../features/shipping-instructions/shipping-instructions.pages.ts'
+import { signingPages } from '../features/signing/signing.pages.ts'
+import { supportPages } from '../features/support/support.pages.ts'
 import { trackingPages } from '../features/tracking/tracking.pages.ts'
-import { loadTexts } from '../platform/i18n.ts'
+import { salesViewPages } from '../features/vessel-allocation/sales-view/sales-view.pages.ts'
+import { vesselAllocationPages } from '../features/vessel-allocation/vessel-allocation.pages.ts'
+import { watchingPages } from '../features/watching/watching.pages.ts'
+import { loadTexts } from '../platform/language/i18n.ts'
 import type { Page, PageProps, PageTitle } from '../platform/pages.ts'
-import { syncSession } from '../platform/session.store.ts'
+import { syncSession } from '../platform/session/session.store.ts'
 import { composedPages } from './composed.pages.ts'
-import { anyOther, firstRoutes, root } from './guest.routes.tsx'
+import { catchAllRoute, guestRoutes, root } from './guest.routes.tsx'
 import './portal/portal.messages.ts'
 
 // every namespace of texts that a page may name
@@ -30,15 +41,26 @@ import.meta.glob(['../features/**/*.messages.ts', '../ui/**/*.messages.ts'], { e
 
 const declared = {
   ...accountPages,
+  ...billingDocumentPages,
   ...bookingPages,
   ...carrierPages,
+  ...companyPages,
   ...composedPages,
   ...correctionPages,
   ...customerProfilePages,
+  ...detentionPages,
   ...etaRulePages,
   ...formUploadPages,
   ...identityPages,
+  ...informationPages,
+  ...letterPages,
+  ...salesViewPages,
+  ...shippingInstructionPages,
+  ...signingPages,
+  ...supportPages,
   ...trackingPages,
+  ...vesselAllocationPages,
+  ...watchingPages,
 }
 type Declared = typeof declared
 
@@ -49,38 +71,15 @@ type Starred<Path extends string> = Path extends `${infer Head}/$${string}/${inf
     ? `${Head}/*`
     : Path
 
-type Built = Starred<keyof Declared | (typeof firstRoutes)[number]['fullPath']>
+type Built = Starred<keyof Declared | (typeof guestRoutes)[number]['fullPath']>
 
-/** The pages of the contract that no slice declares yet, by what the menu calls them. */
-const coming = {
-  '/informationCenter': 'information',
-  '/detentionChargeCalculator': 'detention',
-  '/vgmDetails': 'vgm',
-  '/docuSignReturn': 'signing',
-  '/billingdoc': 'billingDocuments',
-  '/salesView': 'salesAllocation',
-  '/repSalesView': 'repAllocation',
-  '/blanketloi': 'blanketLetters',
-  '/blanketloidetails': 'blanketLetters',
-  '/shippingInstructionCompare': 'instructionComparison',
-  '/shippingInstructions': 'shippingInstructions',
-  '/shippingInstructionsDetails': 'shippingInstructions',
-  '/support': 'contact',
-} as const satisfies Record<Exclude<GuardedPage | PublicPage, Built>, PageTitle>
-
-const comingPage = (title: PageTitle) => ({
-  title,
-  texts: ['portal' as const],
-  screen: async () => (await import('./coming.page.tsx')).ComingPage,
-})
+/** The pages of the contract that no slice declares: none. The compiler names those that are missing. */
+type Missing = Exclude<GuardedPage | PublicPage, Built>
 
 /** A page whose path and address are of any kind. */
 type AnyPage = Omit<Page, 'screen'> & { screen: () => Promise<(props: never) => void> }
 
-const pages: [string, AnyPage][] = [
-  ...Object.entries(declared),
-  ...Object.entries(coming).map(([path, title]): [string, AnyPage] => [path, comingPage(title)]),
-]
+const pages: [string, AnyPage][] = Object.entries(declared satisfies [Missing] extends [never] ? object : Missing)
 
 /** Everything inside needs a login: without a user name it leads to the search. */
 const guard = createRoute({
@@ -89,7 +88,7 @@ const guard = createRoute({
   beforeLoad: async ({ location }) => {
     if (!syncSession()?.username) throw redirect({ to: '/', replace: true })
     // before anything is drawn: a page that is loaded again shows nothing of a session that is over
-    const { endIfExpired } = await import('../platform/session-age.ts')
+    const { endIfExpired } = await import('../platform/session/session-age.ts')
     if (endIfExpired()) throw redirect({ to: '/signin', search: { expired: 1, to: location.href }, replace: true })
   },
   loader: () => loadTexts('portal'),
@@ -146,10 +145,9 @@ type PageRoute<Parent extends AnyRoute, Path extends string, P> = Route<
   ResolveId<Parent, string, Path>,
   ReaderOf<P>
 >
-type AllPages = Declared & Record<keyof typeof coming, undefined>
-type GuardedPath = { [Path in keyof AllPages]: Starred<Path> extends GuardedPage ? Path : never }[keyof AllPages]
-type RoutesOf<Parent extends AnyRoute, Path extends keyof AllPages> = {
-  [Each in Path]: PageRoute<Parent, Each, AllPages[Each]>
+type GuardedPath = { [Path in keyof Declared]: Starred<Path> extends GuardedPage ? Path : never }[keyof Declared]
+type RoutesOf<Parent extends AnyRoute, Path extends keyof Declared> = {
+  [Each in Path]: PageRoute<Parent, Each, Declared[Each]>
 }[Path][]
 
 const routesOf = (getParentRoute: () => AnyRoute, isInside: (path: string) => boolean) =>
@@ -160,9 +158,9 @@ const guarded = routesOf(() => guard, isGuardedPage) as unknown as RoutesOf<type
 const open = routesOf(
   () => root,
   (path) => !isGuardedPage(path),
-) as unknown as RoutesOf<typeof root, Exclude<keyof AllPages, GuardedPath>>
+) as unknown as RoutesOf<typeof root, Exclude<keyof Declared, GuardedPath>>
 
 /** Gives the root all pages of the portal; an address that none of them has is a page of its own, unless one is drawn. */
 export const addPortalRoutes = (drawing?: true) =>
-  root.addChildren([...firstRoutes, ...open, guard.addChildren(guarded), ...(drawing ? [] : [anyOther])])
+  root.addChildren([...guestRoutes, ...open, guard.addChildren(guarded), ...(drawing ? [] : [catchAllRoute])])
 export type PortalTree = ReturnType<typeof addPortalRoutes>

@@ -32,7 +32,7 @@ it.each([
 ])('has the public page %s', (path) => expect(paths).toContain(path))
 
 it('has a page for whatever the menus name', () => {
-  const everyone = { groups, ownGroups: groups, continent: 'AS', site: 'CN' }
+  const everyone = { groups, ownGroups: groups, isManager: true, continent: 'AS', site: 'CN' }
   const readers = [true, false].map((isAssuming) => ({ ...everyone, isAssuming }))
   const named = readers.flatMap((reader) => [...headerMenuOf(reader), ...personMenuOf(reader)]).map(({ to }) => to)
   expect(named).toContain('/support#userGuide')

@@ -1,11 +1,11 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
-import { logClientError } from '../platform/client-log.ts'
-import { session } from '../platform/session.store.ts'
-import { useTranslation } from '../platform/use-translation.ts'
+import { logClientError } from '../platform/client-log/client-log.ts'
+import { useTranslation } from '../platform/language/use-translation.ts'
+import { session } from '../platform/session/session.store.ts'
 import { buttonClass } from '../ui/button.tsx'
-import { NoticePage } from '../ui/notice-page.tsx'
-import { Skeleton, SkeletonLines } from '../ui/skeleton.tsx'
-import { anyOther, firstRoutes, root, UnknownPage } from './guest.routes.tsx'
+import { NoticePage } from '../ui/feedback/notice-page.tsx'
+import { Skeleton, SkeletonLines } from '../ui/feedback/skeleton.tsx'
+import { catchAllRoute, guestRoutes, root, UnknownPage } from './guest.routes.tsx'
 import type { PortalTree } from './portal.routes.tsx'
 import css from './routes.module.css'
 
@@ -18,7 +18,7 @@ interface Options {
 /** The router of the portal. It starts with the pages of guests; `addPages` adds all others when one is first opened. */
 export function createPortalRouter({ history, drawing }: Options = {}) {
   let isWhole = false
-  const first = root.addChildren(drawing ? [...firstRoutes] : [...firstRoutes, anyOther])
+  const first = root.addChildren(drawing ? [...guestRoutes] : [...guestRoutes, catchAllRoute])
   const addPages = async () => {
     if (isWhole) return false
     const { addPortalRoutes } = await import('./portal.routes.tsx')

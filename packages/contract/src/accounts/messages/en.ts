@@ -22,5 +22,6 @@ export const en = {
     AC0017: 'The date is invalid. Enter it as yyyy-mm-dd.',
     AC0018:
       'No organisation is chosen, so this person would see no bookings. Choose one, or confirm that the account is approved without.',
+    AC0019: "A manager of a company holds no group of the carrier's own people: ADMIN, CSR, VA, VU or VS.",
   } satisfies ErrorTexts<typeof accountErrors>,
 } as const

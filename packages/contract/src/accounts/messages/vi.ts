@@ -22,5 +22,6 @@ export const vi: Same<typeof en> = {
     AC0017: 'Ngày không hợp lệ. Nhập theo dạng yyyy-mm-dd.',
     AC0018:
       'Chưa chọn tổ chức nên người này sẽ không thấy booking nào. Hãy chọn một tổ chức, hoặc xác nhận duyệt tài khoản khi chưa có tổ chức.',
+    AC0019: 'Quản lý của công ty không được có nhóm quyền nội bộ của hãng tàu: ADMIN, CSR, VA, VU hoặc VS.',
   },
 }

@@ -33,8 +33,8 @@ export const vi: Same<typeof en> = {
     AU0017: 'Lần đăng nhập này mất quá nhiều thời gian hoặc đã thử quá nhiều lần. Vui lòng đăng nhập lại.',
     AU0018: 'Mã không đúng hoặc đã được dùng. Hãy chờ mã tiếp theo.',
     AU0019: 'Mật khẩu không đúng.',
-    AU0020: 'Tài khoản này bắt buộc phải có xác thực hai lớp.',
-    AU0021: 'Xác thực hai lớp đã thay đổi trong lúc đó. Vui lòng tải lại trang.',
+    AU0020: 'Tài khoản này bắt buộc phải có xác thực hai bước.',
+    AU0021: 'Xác thực hai bước đã thay đổi trong lúc đó. Vui lòng tải lại trang.',
     AU0022:
       'Chỉ nhập được mã trên trình duyệt đã yêu cầu mã, còn trình duyệt này chưa yêu cầu mã nào. Hãy dùng liên kết trong e-mail, hoặc yêu cầu mã mới tại đây.',
     AU0101: 'Nhập địa chỉ e-mail hợp lệ.',

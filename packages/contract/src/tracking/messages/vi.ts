@@ -3,7 +3,7 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   stages: {
-    Booked: 'Đã đặt chỗ',
+    Booked: 'Đã có booking',
     'Empty Pickup': 'Đã lấy rỗng',
     'At Origin': 'Tại cảng đi',
     'In-Transit': 'Đang vận chuyển',

@@ -39,7 +39,7 @@ export const zh: Same<typeof en> = {
   parties: {
     shipper: '发货人',
     consignee: '收货人',
-    notifyParty: '通知方',
+    notifyParty: '通知人',
     broker: '报关行',
     forwarder: '货运代理',
     thirdParty: '第三方',
@@ -89,7 +89,7 @@ export const zh: Same<typeof en> = {
     CS0005: 'EDI 参考号 {{key0}} 下没有中国东行的订舱。',
     CS0006: '未找到 {{key0}} 的货载。请用订舱号查询：该箱可能已不在有效订舱上，或最后动态已超过 90 天。',
     CS0007: '您没有查看该箱的权限。',
-    CS0008: '您的 网站 ID 没有查看集装箱的权限，请联系客服。',
+    CS0008: '您的网站 ID 没有查看集装箱的权限，请联系客服。',
     CS0009: '查询结果超过 5000 个集装箱，请缩小查询范围。',
   },
 }

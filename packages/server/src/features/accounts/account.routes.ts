@@ -22,4 +22,7 @@ export function accountRoutes(serve: Serve, parts: help.HelpParts) {
   serve(accounts.getOrganisation, (context, { query }) => organisation.getOrganisation(context, query))
   serve(accounts.createOrganisation, (context, { body }) => organisation.createOrganisation(context, body))
   serve(accounts.changeOrganisation, (context, { body }) => organisation.changeOrganisation(context, body))
+  serve(accounts.changeOrganisationGroups, (context, { body }) =>
+    organisation.changeOrganisationGroups(context, parts.keys, body),
+  )
 }

@@ -3,10 +3,12 @@ import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/a
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkApproval, checkGrants, checkPeriod } from '@fairway/contract/accounts/grant.rules'
 import { refuse } from '@fairway/contract/kit/general.errors'
+import type { Language } from '@fairway/contract/shared/language'
 import type { z } from 'zod'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import type { Keys } from '../../platform/keys.ts'
+import type { Locked } from '../../platform/locked.ts'
 import { limitMailToOwner } from '../../platform/mail/mail-limit.ts'
 import { queueMail } from '../../platform/mail/mail-queue.ts'
 import { endDisallowedAssumptions, endSessions, noteActivity, type Origin } from '../identity/public.ts'
@@ -58,7 +60,7 @@ export async function changeGrants(
   keys: Keys,
   { version, withoutOrganisation = false, ...change }: shapes.GrantChange,
 ): Promise<shapes.AdminProfile> {
-  const { db, audit, viewer } = context
+  const { db } = context
   refuseViolations(checkGrants(change))
   const user = change.user.toLowerCase()
   const after = plainGrants(change)
@@ -75,19 +77,37 @@ export async function changeGrants(
   refuseViolations(checkApproval(before, after, withoutOrganisation))
   await refuseUnknown(context, after)
 
-  await granted.saveGrants(db, account, after)
-  await endDisallowedAssumptions(db, { accountId: user, ...after })
-  if (after.status === 'INACTIVE') await endSessions(db, user, 'disabled')
+  await applyGrants(context, keys, { account, before, after, managedBy: null })
+  return getProfileOf(context, { user })
+}
+
+interface AppliedGrants {
+  account: Locked<{ id: string; username: string; language: Language }>
+  before: shapes.Grants
+  after: shapes.Grants
+  /** The organisation whose managers grant; null where the carrier does. */
+  managedBy: string | null
+}
+
+/** Writes new grants with all that follows: sessions and assumptions that end, the owner's letter, activity and audit. */
+export async function applyGrants(
+  context: Granting,
+  keys: Keys,
+  { account, before, after, managedBy }: AppliedGrants,
+): Promise<void> {
+  const { db, audit, viewer } = context
+  const { id: accountId, username: to, language } = account
+  await granted.saveGrants(db, account, { ...after, managedBy })
+  await endDisallowedAssumptions(db, { accountId, ...after })
+  if (after.status === 'INACTIVE') await endSessions(db, accountId, 'disabled')
   const detail = detailOf(before, after)
-  await noteActivity(db, context, { accountId: user, type: 'grant', status: 'success', detail, actor: viewer.actor })
+  await noteActivity(db, context, { accountId, type: 'grant', status: 'success', detail, actor: viewer.actor })
   const template = letterOf(before, after)
-  const { username: to, language } = account
   if (template) {
     await limitMailToOwner({ db, viewer })
     await queueMail(db, keys, { to, language, template, values: {} })
   }
-  await audit({ objectType: 'grant', objectId: user, before, after })
-  return getProfileOf(context, { user })
+  await audit({ objectType: 'grant', objectId: accountId, before, after })
 }
 
 async function refuseUnknown({ db }: Granting, { organisations }: shapes.Grants) {

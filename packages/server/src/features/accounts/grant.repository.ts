@@ -78,11 +78,14 @@ export const countKnown = async (db: Database, organisationIds: string[]) =>
   (await db.one(Known, sql`select count(*)::int as known from organisation where id = any(${organisationIds}::uuid[])`))
     .known
 
-/** Writes what is granted; browsers that are signed in learn of it at their next call. */
+/**
+ * Writes what is granted, and the organisation whose managers did it, none where the carrier did; browsers that are signed
+ * in learn of it at their next call.
+ */
 export const saveGrants = (
   db: Database,
-  { id: accountId }: Locked<z.output<typeof LockedRow>>,
-  { status, groups: granted, organisations }: Grants,
+  { id: accountId }: Locked<{ id: string }>,
+  { status, groups: granted, organisations, managedBy }: Grants & { managedBy: string | null },
 ) =>
   db.run(sql`
     with given as (
@@ -97,6 +100,6 @@ export const saveGrants = (
       select ${accountId}::uuid, id, roles, granted from given
       on conflict (account_id, organisation_id) do update
          set roles = excluded.roles, web_id_granted = excluded.web_id_granted)
-    update account set status = ${status}, groups = ${granted}::text[], version = version + 1,
+    update account set status = ${status}, groups = ${granted}::text[], managed_by = ${managedBy}::uuid, version = version + 1,
                        rights_version = rights_version + 1
      where id = ${accountId}::uuid`)

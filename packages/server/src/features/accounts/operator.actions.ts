@@ -11,6 +11,7 @@ import { UsageError } from '../../platform/monitoring/usage.ts'
 import { endSessions, INVITATION_HOURS, invite, noteActivity, removeLostFactor } from '../identity/public.ts'
 import { changeGrants, type Granting } from './grant.actions.ts'
 import { findMemberships } from './grant.repository.ts'
+import { insertInvited } from './invited-account.repository.ts'
 import * as accounts from './operator.repository.ts'
 import { indexAccount } from './search-upkeep.actions.ts'
 
@@ -75,7 +76,9 @@ export async function createAdmin(operator: Operator, email: string): Promise<st
 
 async function makeAdmin(operator: Operator, email: string): Promise<string> {
   const { db } = operator
-  const made = await accounts.insertAdmin(db, email, await operator.hash(newSecret()))
+  const nameless = { language: 'en', firstName: '', lastName: '', company: '', country: '' } as const
+  const account = { email, groups: ['ADMIN'], managedBy: null, ...nameless } as const
+  const made = await insertInvited(db, account, await operator.hash(newSecret()))
   if (!made) throw new Error('The account was made by somebody else at this moment. Try again.')
   const { id: accountId, webId } = made
   await indexAccount(db, accountId, { firstName: '', lastName: '', email, company: '', webId })

@@ -29,21 +29,6 @@ export const findByEmail = (db: Database, email: string) =>
       from account where username_key = ${usernameKey(email)}`,
   )
 
-const Made = z.object({ id: z.string(), webId: z.string() })
-
-/** Makes an admin without a profile yet; nothing comes back when the address has an account. */
-export const insertAdmin = (db: Database, email: string, passwordHash: string) =>
-  db.find(
-    Made,
-    sql`
-    insert into account (username, username_key, password_hash, password_state, status, groups, first_name, last_name,
-                         job_title, phone_country, phone_number, phone_extension, company, address1, address2, city,
-                         state, zip, country, relationships, comments, language, terms_accepted_at)
-    values (${email}, ${usernameKey(email)}, ${passwordHash}, 'resetRequired', 'ACTIVE', '{ADMIN}', '', '', '', '', '', '',
-            '', '', '', '', '', '', '', '{}', '', 'en', now())
-    on conflict (username_key) do nothing returning id, web_id as "webId"`,
-  )
-
 /** The operator vouches for an address that nobody has confirmed; whoever registered it may not have owned it. */
 export const markConfirmed = (db: Database, id: string, passwordHash: string) =>
   db.run(sql`

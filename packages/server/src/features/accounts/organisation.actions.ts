@@ -2,12 +2,17 @@ import { checkOrganisationSearch, FOUND_LIMIT, splitWords } from '@fairway/contr
 import { refuse as refuseAccount, violation } from '@fairway/contract/accounts/accounts.errors'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import { checkOrganisation, checkReference } from '@fairway/contract/accounts/organisation.rules'
+import { companyGroups, type Group } from '@fairway/contract/kit/access'
 import type { Violation } from '@fairway/contract/kit/errors'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import type { z } from 'zod'
 import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
+import type { Keys } from '../../platform/keys.ts'
+import { applyGrants } from './grant.actions.ts'
+import { findMemberships } from './grant.repository.ts'
+import { plainGrants } from './grant.rules.ts'
 import * as organisations from './organisation.repository.ts'
 import { isUuid, pageOf } from './page-cursor.rules.ts'
 import { indexOrganisations } from './search-upkeep.actions.ts'
@@ -78,4 +83,37 @@ export async function changeOrganisation(
   await indexOrganisations(db, [{ ...after, ref }])
   await audit({ objectType: 'organisation', objectId: id, before, after })
   return getOrganisation(context, { id })
+}
+
+/**
+ * Says which groups the managers of an organisation may give. What is taken from it, colleagues lose at once whom managers
+ * gave it; what the carrier itself gave a person stays. Who has nothing left waits for new groups.
+ */
+export async function changeOrganisationGroups(
+  context: Context,
+  keys: Keys,
+  { version, id, groups: chosen }: shapes.OrganisationGroups,
+): Promise<shapes.Organisation> {
+  const { db, audit } = context
+  const locked = await organisations.lockOrganisation(db, id)
+  if (!locked) return refuse('GE0002')
+  if (locked.version !== version) return refuse('GE0007')
+  const groups = companyGroups.filter((group) => chosen.includes(group))
+  const before = companyGroups.filter((group) => locked.groups.includes(group))
+  if (before.join() === groups.join()) return refuseAccount('AC0010')
+
+  await organisations.updateGroups(db, locked, groups)
+  for (const account of await organisations.lockBeyondGroups(db, locked, groups)) {
+    const had = plainGrants({ ...account, organisations: await findMemberships(db, account.id) })
+    const left = had.groups.filter((group) => (groups as readonly Group[]).includes(group)) // wider, to ask for any group
+    const status = left.length === 0 && had.status === 'ACTIVE' ? 'CONFIRMED' : had.status
+    await applyGrants(context, keys, {
+      account,
+      before: had,
+      after: { ...had, status, groups: left },
+      managedBy: locked.id,
+    })
+  }
+  await audit({ objectType: 'organisation', objectId: locked.id, before: { groups: before }, after: { groups } })
+  return getOrganisation(context, { id: locked.id })
 }

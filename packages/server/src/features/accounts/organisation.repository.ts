@@ -1,4 +1,6 @@
 import { FoundOrganisation, Organisation } from '@fairway/contract/accounts/accounts.schema'
+import { groups as allGroups, type CompanyGroup, companyGroups } from '@fairway/contract/kit/access'
+import { languages } from '@fairway/contract/shared/language'
 import sql, { empty } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -41,7 +43,7 @@ export const findOrganisation = (db: Database, id: string) =>
     Organisation,
     sql`
     select o.id, o.ref, o.name, coalesce(o.local_name, '') as "localName", o.address, o.country, o.kept_by as "keptBy",
-           o.version,
+           o.version, o.groups,
            coalesce((select json_agg(json_build_object(
                               'id', a.id, 'email', a.username, 'name', concat_ws(' ', a.first_name, a.last_name),
                               'status', a.status, 'roles', a.roles, 'webIdGranted', a.web_id_granted)
@@ -81,6 +83,7 @@ const LockedRow = z.object({
   address: z.string(),
   country: z.string(),
   keptBy: z.enum(['carrier', 'portal']),
+  groups: z.array(z.enum(companyGroups)),
   version: z.number(),
 })
 
@@ -89,7 +92,7 @@ export const lockOrganisation = async (db: Database, id: string) => {
   const found = await db.find(
     LockedRow,
     sql`
-    select id, ref, name, coalesce(local_name, '') as "localName", address, country, kept_by as "keptBy", version
+    select id, ref, name, coalesce(local_name, '') as "localName", address, country, kept_by as "keptBy", groups, version
       from organisation where id = ${id}::uuid for no key update`,
   )
   return found && asLocked(found)
@@ -105,3 +108,35 @@ export const updateOrganisation = (
        set name = ${name}, local_name = nullif(${localName}, ''), address = ${address}, country = ${country},
            kept_by = ${keptBy}, version = version + 1
      where id = ${id}::uuid`)
+
+/** The groups that managers of an organisation may give from now on. */
+export const updateGroups = (
+  db: Database,
+  { id }: Locked<z.output<typeof LockedRow>>,
+  groups: readonly CompanyGroup[],
+) =>
+  db.run(sql`
+    update organisation set groups = ${groups}::text[], version = version + 1 where id = ${id}::uuid`)
+
+const LockedColleague = z.object({
+  id: z.string(),
+  username: z.string(),
+  language: z.enum(languages),
+  status: z.enum(['CONFIRMED', 'ACTIVE', 'INACTIVE']),
+  groups: z.array(z.enum(allGroups)),
+})
+
+/** Locks those who have groups from managers that the organisation no longer has. */
+export const lockBeyondGroups = async (
+  db: Database,
+  { id }: Locked<z.output<typeof LockedRow>>,
+  groups: readonly CompanyGroup[],
+) => {
+  const rows = await db.many(
+    LockedColleague,
+    sql`
+    select id, username, language, status, groups from account
+     where managed_by = ${id}::uuid and not groups <@ ${groups}::text[] order by id for no key update`,
+  )
+  return rows.map((row) => asLocked(row))
+}

@@ -12,10 +12,15 @@ const HAN = /\p{Script=Han}/u
 export async function searchTextOf(parts: readonly string[]): Promise<SearchText> {
   const forms = new Set<string>()
   for (const part of new Set(parts)) for (const form of await formsOf(part)) forms.add(form)
+  // none of the words reaches from one form into the next
+  return { text: [...forms].join(' '), pieces: piecesOf(forms) }
+}
+
+/** The pieces by which the index leads to a record that is written in these forms. */
+export function piecesOf(forms: Iterable<string>): string[] {
   const pieces = new Set<string>()
   for (const form of forms) addPieces(form, pieces)
-  // none of the words reaches from one form into the next
-  return { text: [...forms].join(' '), pieces: [...pieces] }
+  return [...pieces]
 }
 
 /** What an account is found by. */

@@ -1,4 +1,4 @@
-import { setImmediate as breathe, setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import type { Database, Pool } from '../../platform/database/database.ts'
 import type { Logger } from '../../platform/monitoring/log.ts'
 import { learnCommonPieces } from './account-search.repository.ts'
@@ -35,7 +35,7 @@ async function rowsOf<T>(found: readonly T[], rowOf: (one: T) => Promise<Row>): 
   const rows: Row[] = []
   for (const one of found) {
     rows.push(await rowOf(one))
-    if (rows.length % TURN === 0) await breathe()
+    if (rows.length % TURN === 0) await nextTurn()
   }
   return rows
 }

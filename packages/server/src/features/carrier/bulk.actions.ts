@@ -5,13 +5,15 @@ import type {
   OrganisationLine,
   ScheduleLine,
 } from '@fairway/contract/carrier/carrier.schema'
+import type { DetentionTermsLine } from '@fairway/contract/carrier/detention-lines.schema'
 import { announceChanges } from '../../platform/database/changes.ts'
 import { saveGoodLines } from '../../platform/http/bad-lines.ts'
 import { type Outcome, summarise } from '../../platform/http/bulk.ts'
 import type { Line, RejectedLine } from '../../platform/http/ndjson.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { indexOrganisations } from '../accounts/public.ts'
-import { holdBookings, judgeBookings, saveBookings, saveContainers } from '../bookings/public.ts'
+import { lockBookings, saveBookings, saveContainers, validateBookings } from '../bookings/public.ts'
+import { recordTerms } from '../detention/public.ts'
 import { insertArrivalNotifications } from '../notifications/public.ts'
 import { saveOrganisations } from '../reference-data/public.ts'
 import { saveSchedules } from '../schedules/public.ts'
@@ -19,6 +21,8 @@ import {
   type ContainerOutcome,
   estimateContainers,
   estimateVoyages,
+  markFreeTimeDue,
+  noteArrivals,
   recordCargoChanges,
   refreshContainersOfBookings,
 } from '../tracking/public.ts'
@@ -82,6 +86,7 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
   const vvds = [...new Set(lines.filter(({ line }) => accepted.has(line)).map(({ value }) => value.vvd))]
   if (vvds.length === 0) return outcomes
   await insertArrivalNotifications(context.db, vvds)
+  await noteArrivals(context.db, vvds)
   await estimateVoyages(context, vvds)
   return outcomes
 }
@@ -91,7 +96,7 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
  * any more hears of it too: their list grows shorter.
  */
 export async function recordBookings(context: Context, lines: Line<BookingLine>[]): Promise<Outcome[]> {
-  const outcomes = await judgeBookings(context.db, lines)
+  const outcomes = await validateBookings(context.db, lines)
   await recordCargoChanges(context, lines, outcomes)
   const good = new Set(outcomes.filter(({ outcome }) => outcome === 'accepted').map(({ line }) => line))
   const ids = await saveBookings(
@@ -104,6 +109,13 @@ export async function recordBookings(context: Context, lines: Line<BookingLine>[
 
 /** Takes in boxes that are new or changed, with when they can be fetched. Everybody holds bookings before their boxes. */
 export async function recordContainers(context: Context, lines: Line<ContainerLine>[]): Promise<Outcome[]> {
-  await holdBookings(context.db, lines)
+  await lockBookings(context.db, lines)
   return estimateContainers(context, lines, () => saveContainers(context.db, lines))
+}
+
+/** Takes in detention terms; the free time of the containers under them is worked out anew soon after. */
+export async function recordDetentionTerms(context: Context, lines: Line<DetentionTermsLine>[]): Promise<Outcome[]> {
+  const { outcomes, contracts, refs } = await recordTerms(context, lines)
+  if (refs.length > 0) await markFreeTimeDue(context.db, contracts, refs)
+  return outcomes
 }

@@ -15,7 +15,7 @@ const place = (code: string, kind: string, zone: string, more: object = {}) => (
 
 export const locations = [
   place('CNNGB-BLCT', 'terminal', 'Asia/Shanghai', { parent: 'CNNGB' }),
-  place('CNNGB', 'port', 'Asia/Shanghai', { names: names('Ningbo', '宁波', 'Ninh Ba') }),
+  place('CNNGB', 'port', 'Asia/Shanghai', { names: names('Ningbo', '宁波', 'Ningbo') }),
   place('CNSHA', 'port', 'Asia/Shanghai'),
   place('VNHPH', 'port', 'Asia/Ho_Chi_Minh'),
   place('USLGB', 'port', 'America/Los_Angeles', { truckFees: true }),

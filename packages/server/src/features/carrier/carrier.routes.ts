@@ -2,13 +2,16 @@ import * as carrier from '@fairway/contract/carrier/carrier.endpoints'
 import { refuse } from '@fairway/contract/kit/general.errors'
 import { readClock } from '../../platform/database/clock.ts'
 import type { Serve } from '../../platform/http/serve.ts'
-import { recordBills } from '../billing-documents/public.ts'
-import { recordContracts, recordPackageTypes } from '../reference-data/public.ts'
+import * as billing from '../billing-documents/public.ts'
+import { recordContracts, recordPackageTypes, recordTariffCodes } from '../reference-data/public.ts'
 import { recordCustoms, recordEvents, recordFreeTime, recordHolds, recordInterchanges } from '../tracking/public.ts'
+import * as allocation from '../vessel-allocation/public.ts'
 import {
   importCargoLines,
+  importLines,
   recordBookings,
   recordContainers,
+  recordDetentionTerms,
   recordOrganisations,
   recordSchedules,
 } from './bulk.actions.ts'
@@ -29,8 +32,14 @@ export function carrierRoutes(serve: Serve) {
   serve(carrier.sendPackageTypes, (context, batch) =>
     importCargoLines(context, 'package types', batch, (lines) => recordPackageTypes(context, lines)),
   )
+  serve(carrier.sendTariffCodes, (context, batch) =>
+    importCargoLines(context, 'tariff codes', batch, (lines) => recordTariffCodes(context, lines)),
+  )
   serve(carrier.sendContracts, (context, batch) =>
     importCargoLines(context, 'contracts', batch, (lines) => recordContracts(context, lines)),
+  )
+  serve(carrier.sendDetentionTerms, (context, batch) =>
+    importCargoLines(context, 'detention terms', batch, (lines) => recordDetentionTerms(context, lines)),
   )
   serve(carrier.sendSchedules, (context, batch) =>
     importCargoLines(context, 'schedules', batch, (lines) => recordSchedules(context, lines)),
@@ -39,7 +48,28 @@ export function carrierRoutes(serve: Serve) {
     importCargoLines(context, 'bookings', batch, (lines) => recordBookings(context, lines)),
   )
   serve(carrier.sendBills, (context, batch) =>
-    importCargoLines(context, 'bills', batch, (lines) => recordBills(context, lines)),
+    importCargoLines(context, 'bills', batch, (lines) => billing.recordBills(context, lines)),
+  )
+  serve(carrier.sendCharges, (context, batch) =>
+    importCargoLines(context, 'charges', batch, (lines) => billing.recordCharges(context, lines)),
+  )
+  serve(carrier.sendInvoices, (context, batch) =>
+    importCargoLines(context, 'invoices', batch, (lines) => billing.recordInvoices(context, lines)),
+  )
+  serve(carrier.sendPayments, (context, batch) =>
+    importCargoLines(context, 'payments', batch, (lines) => billing.recordPayments(context, lines)),
+  )
+  serve(carrier.sendReleaseHolds, (context, batch) =>
+    importCargoLines(context, 'release holds', batch, (lines) => billing.recordReleaseHolds(context, lines)),
+  )
+  serve(carrier.sendAllocationAccounts, (context, batch) =>
+    importLines(context, 'allocation accounts', batch, (lines) => allocation.recordAccounts(context, lines)),
+  )
+  serve(carrier.sendCapacities, (context, batch) =>
+    importLines(context, 'capacities', batch, (lines) => allocation.recordCapacities(context, lines)),
+  )
+  serve(carrier.sendAllocations, (context, batch) =>
+    importLines(context, 'allocations', batch, (lines) => allocation.recordAllocations(context, lines)),
   )
   serve(carrier.sendContainers, (context, batch) =>
     importCargoLines(context, 'containers', batch, (lines) => recordContainers(context, lines)),

@@ -4,6 +4,14 @@ export const packageTypes = [
   { code: 'PX', names: { en: 'Pallet', zh: '托盘', vi: 'Pallet' } },
 ]
 
+/** An HTS code; lamps unless it says otherwise. */
+export const tariffLine = (code: string, more: object = {}) => ({
+  code,
+  names: { en: 'LED lamps', zh: '发光二极管（LED）灯泡', vi: 'Bóng đèn LED' },
+  revision: 1,
+  ...more,
+})
+
 const lamps = { code: '1042-A', names: { en: 'LED lighting', zh: '照明灯具', vi: 'Đèn LED chiếu sáng' } }
 
 /** Ningbo Lighting's contract: its forwarder books with it too, its consignee is only named in it. */

@@ -5,9 +5,9 @@ import * as home from './home.repository.ts'
 
 /** Lists what needs the reader today; for somebody who acts for a customer, what needs that customer. */
 export async function getHome(context: Context) {
-  const { db, viewer } = context
+  const { db, viewer, settings } = context
   if (viewer.kind !== 'person') return refuse('GE0016')
-  const found = await home.read(db, viewer, ownTopicOf(context))
+  const found = await home.read(db, viewer, { watch: ownTopicOf(context), zone: settings.zone })
   if (!found) throw new Error('A Home Page was expected')
   return found.body
 }

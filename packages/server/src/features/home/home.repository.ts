@@ -7,9 +7,13 @@ import { composeOnce, type Database } from '../../platform/database/database.ts'
 import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
 import { organisationsOf, type PersonViewer, salesRepOf } from '../../platform/viewer.ts'
 import { accountsWaiting } from '../accounts/public.ts'
+import { billingHomeLines } from '../billing-documents/public.ts'
 import { bookingHomeLines, requestHomeLines } from '../bookings/public.ts'
 import { correctionHomeLines } from '../corrections/public.ts'
+import { letterHomeLines, letterNeeded } from '../letters-of-indemnity/public.ts'
+import { instructionHomeLines } from '../shipping-instructions/public.ts'
 import { cargoHomeLines, places } from '../tracking/public.ts'
+import { vgmHomeLines } from '../vgm/public.ts'
 
 /** All sources of the Home Page. A slice with lines on it exports its source and is listed here. */
 const homeLines: readonly HomeLineSource[] = [
@@ -18,6 +22,11 @@ const homeLines: readonly HomeLineSource[] = [
   ...requestHomeLines,
   ...bookingHomeLines,
   ...correctionHomeLines,
+  ...instructionHomeLines,
+  ...vgmHomeLines,
+  ...billingHomeLines,
+  letterNeeded,
+  ...letterHomeLines,
 ]
 
 const Nothing = z.object({})
@@ -69,7 +78,7 @@ function statementFor({ groups }: PersonViewer) {
 }
 
 /** What needs this person, by their groups and of the cargo that they may see. */
-export const read = (db: Database, viewer: PersonViewer, watch: string) =>
+export const read = (db: Database, viewer: PersonViewer, { watch, zone }: { watch: string; zone: string }) =>
   db.document(
     Nothing,
     HomeReply,
@@ -77,6 +86,7 @@ export const read = (db: Database, viewer: PersonViewer, watch: string) =>
       accountId: viewer.accountId,
       organisationIds: organisationsOf(viewer),
       salesRep: salesRepOf(viewer),
+      zone,
       watch,
     }),
   )

@@ -1,6 +1,7 @@
 export { endDisallowedAssumptions } from './assumption/assumption.actions.ts'
 export { noteActivity, type Origin } from './profile/activity.repository.ts'
 export { readActivities } from './profile/activity-page.actions.ts'
+export { ACTIVITIES_PER_PAGE, cursorOf, placeOf } from './profile/activity-page.rules.ts'
 export { sendCode } from './registration/code.actions.ts'
 export { countIssued, findLastFlow } from './registration/code.repository.ts'
 export { mayIssue } from './registration/code.rules.ts'

@@ -1,4 +1,4 @@
-import { ContractTerms } from '@fairway/contract/bookings/booking-choices.schema'
+import { ContractTerms } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
@@ -28,7 +28,7 @@ export const findTerms = (db: Database, viewer: Viewer, number: string) =>
     ContractTerms,
     sql`
     select json_build_object('number', k.number, 'title', k.title, 'validFrom', k.valid_from, 'validTo', k.valid_to,
-             'paymentTerms', k.payment_terms,
+             'paymentTerms', k.payment_terms, 'itemRequired', k.item_required,
              'places', json_build_object('loading', ${placesFor('loading')}, 'discharge', ${placesFor('discharge')},
                'receipt', ${placesFor('receipt')}, 'delivery', ${placesFor('delivery')}),
              'parties', (select coalesce(json_agg(json_build_object('role', p.role, 'ref', o.ref, 'name', o.name,
@@ -38,6 +38,17 @@ export const findTerms = (db: Database, viewer: Viewer, number: string) =>
                  'spoken', coalesce(i.spoken, '')) order by i.code), '[]')
                from contract_item i where i.contract_number = k.number))::text as body
       from service_contract k where k.number = ${number} and ${mayBookWith(organisationsOf(viewer))}`,
+  )
+
+const Named = z.object({ number: z.string() })
+
+/** The first contract that the viewer may book with and whose number begins like this. */
+export const findContractLike = (db: Database, viewer: Viewer, pattern: string) =>
+  db.find(
+    Named,
+    sql`
+    select k.number from service_contract k
+     where starts_with(k.number, ${pattern}) and ${mayBookWith(organisationsOf(viewer))} order by k.number limit 1`,
   )
 
 const Booker = z.object({ contract: z.string(), orgId: z.string() })

@@ -53,14 +53,15 @@ const Saved = z.object({ number: z.string() })
 /** Saves contracts that are new, with their parties, places and items as the line says. */
 export async function saveContracts(db: Database, lines: Line<ContractLine>[]) {
   const records = sql`jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(number text, title text, "validFrom" date, "validTo" date,
-    "paymentTerms" text[], revision int, parties jsonb, places jsonb, items jsonb)`
+    "paymentTerms" text[], revision int, parties jsonb, places jsonb, items jsonb, "itemRequired" boolean, "isPublic" boolean)`
   const saved = await db.many(
     Saved,
     sql`
-    insert into service_contract (number, title, valid_from, valid_to, payment_terms, revision)
-    select number, title, "validFrom", "validTo", "paymentTerms", revision from ${records} order by number
-    on conflict (number) do update set (title, valid_from, valid_to, payment_terms, revision)
-       = (excluded.title, excluded.valid_from, excluded.valid_to, excluded.payment_terms, excluded.revision)
+    insert into service_contract (number, title, valid_from, valid_to, payment_terms, item_required, is_public, revision)
+    select number, title, "validFrom", "validTo", "paymentTerms", "itemRequired", "isPublic", revision from ${records} order by number
+    on conflict (number) do update set (title, valid_from, valid_to, payment_terms, item_required, is_public, revision)
+       = (excluded.title, excluded.valid_from, excluded.valid_to, excluded.payment_terms, excluded.item_required,
+          excluded.is_public, excluded.revision)
      where service_contract.revision < excluded.revision
     returning number`,
   )

@@ -1,4 +1,4 @@
-import * as dashboard from '@fairway/contract/tracking/dashboard.endpoints'
+import * as dashboard from '@fairway/contract/tracking/dashboard/dashboard.endpoints'
 import * as tracking from '@fairway/contract/tracking/tracking.endpoints'
 import type { Serve } from '../../platform/http/serve.ts'
 import type { SeaRoutes } from '../schedules/public.ts'

@@ -5,12 +5,16 @@ import {
   type PersonEntry,
   personMenuOf,
 } from '@fairway/contract/identity/menu.rules'
+import { allows } from '@fairway/contract/kit/access'
+import { guardedPages } from '@fairway/contract/shared/pages'
+import { ownSpaceReaders } from '@fairway/contract/vessel-allocation/own-space.rules'
 import { useId } from 'react'
 import { DueList } from '../../features/home/due-list.tsx'
+import { OwnSpacePanel } from '../../features/home/own-space.tsx'
 import { RecentSearches } from '../../features/home-search/recent-searches-list.tsx'
 import { SearchField } from '../../features/home-search/search-field.tsx'
-import { useSession } from '../../platform/session.store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useSession } from '../../platform/session/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageLink } from '../shell/page-link.tsx'
@@ -26,7 +30,8 @@ export function PersonHome() {
   const name = reader.isAssuming ? undefined : ownName
   const pages = headerMenuOf(reader).filter((entry) => entry.name !== 'search')
   const hasWork = reader.groups.some((group) => group !== 'CSR')
-  const administration = personMenuOf(reader).filter((entry) => /^(admin|eta)/.test(entry.name))
+  const isCustomer = allows(ownSpaceReaders, reader.groups)
+  const administration = personMenuOf(reader).filter((entry) => /^(admin|eta|deliveries)/.test(entry.name))
   return (
     <Screen title={t('pages.home')} heading={name ? t('home.greeting', { name }) : t('home.greetingNobody')}>
       <div className={css.search}>
@@ -35,6 +40,7 @@ export function PersonHome() {
       </div>
       <AccountState reader={reader} />
       {hasWork && <DueList groups={reader.groups} />}
+      {isCustomer && <OwnSpacePanel mayBook={allows(guardedPages['/bookingRequestDetails'], reader.groups)} />}
       <PageCards title={t('home.pages')} entries={pages} />
       <PageCards title={t('home.administration')} entries={administration} />
     </Screen>

@@ -1,7 +1,7 @@
 import type { ClientPlace } from '@fairway/contract/support/support.schema'
 import { UNKNOWN_PLACE } from '@fairway/contract/support/unknown-place'
-import { clientInfo } from '../../platform/client-place.ts'
-import { useStore } from '../../platform/store.ts'
+import { clientInfo } from '../../platform/client-log/client-place.ts'
+import { useStore } from '../../platform/storage/store.ts'
 
 const everywhere = [
   { to: '/', name: 'search' },

@@ -3,17 +3,18 @@ import { Link } from '@tanstack/react-router'
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { boot, demoMark } from '../../platform/boot.ts'
 import { newBuild } from '../../platform/build-watch.ts'
-import { languageNames, shortLanguageNames } from '../../platform/language.ts'
-import { serverHealth } from '../../platform/server-health.ts'
-import { useSession } from '../../platform/session.store.ts'
-import { useStore } from '../../platform/store.ts'
+import { serverHealth } from '../../platform/calls/server-health.ts'
+import { languageNames, shortLanguageNames } from '../../platform/language/language.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useLink } from '../../platform/session/link-session.ts'
+import { useSession } from '../../platform/session/session.store.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { chooseTheme, theme, themes } from '../../platform/theme.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { Banner } from '../../ui/banner.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
+import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
 import { Choice, Disclosure } from '../../ui/disclosure.tsx'
+import { Banner } from '../../ui/feedback/banner.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useDismiss } from '../../ui/use-dismiss.ts'
 import { switchLanguage } from '../languages.ts'
 import { useGuestPages } from './guest-pages.ts'
 import css from './header.module.css'
@@ -81,6 +82,7 @@ export function Header() {
   const isGuest = useSession() === undefined
   const parts = useStore(personParts)
   const person = isGuest ? undefined : parts
+  if (useLink()) return <LinkHeader />
   return (
     <header ref={whole}>
       <Banners />
@@ -130,6 +132,24 @@ export function Header() {
           >
             <Icon name={open ? 'close' : 'menu'} />
           </button>
+        </div>
+      </div>
+    </header>
+  )
+}
+
+/** For whoever came by a link to one booking: nothing of the portal but the language and the appearance. */
+function LinkHeader() {
+  return (
+    <header>
+      <Banners />
+      <div className={css.bar}>
+        <span className={css.logo}>
+          <Logo />
+        </span>
+        <div className={css.right}>
+          <LanguageMenu />
+          <ThemeMenu />
         </div>
       </div>
     </header>

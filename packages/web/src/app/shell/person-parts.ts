@@ -1,5 +1,5 @@
-import { logClientError } from '../../platform/client-log.ts'
-import { createStore } from '../../platform/store.ts'
+import { logClientError } from '../../platform/client-log/client-log.ts'
+import { createStore } from '../../platform/storage/store.ts'
 
 type PersonParts = typeof import('./person/person-parts.tsx')['parts']
 

@@ -1,6 +1,6 @@
 import type { en } from './messages/en.ts'
 
-declare module '../../platform/i18n.ts' {
+declare module '../../platform/language/i18n.ts' {
   interface MessageShapes {
     shell: typeof en
   }

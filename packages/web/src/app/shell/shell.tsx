@@ -1,18 +1,20 @@
-import { Outlet, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useLocation, useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
 import { APP_VERSION } from '../../platform/app-version.ts'
 import { boot } from '../../platform/boot.ts'
-import { useSession } from '../../platform/session.store.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
-import { Toasts } from '../../ui/toast.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useSession } from '../../platform/session/session.store.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { Toasts } from '../../ui/feedback/toast.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Header } from './header.tsx'
 import { personParts } from './person-parts.ts'
 import css from './shell.module.css'
 
 /** Nobody needs a dialog before the page can be used; it is there before one may have to say that the server is not. */
-const AlertDialogs = lazyPart(async () => (await import('../../ui/alert-dialog.tsx')).AlertDialogs, { whenIdle: true })
+const AlertDialogs = lazyPart(async () => (await import('../../ui/dialog/alert-dialog.tsx')).AlertDialogs, {
+  whenIdle: true,
+})
 
 /** The keys that work everywhere, and what they open. */
 const PaletteSlot = lazyPart(async () => (await import('./palette/palette-slot.tsx')).PaletteSlot, { whenIdle: true })
@@ -43,7 +45,7 @@ export function Shell() {
   )
 }
 
-/** Copyright, the carrier's Chinese filings, the version, and the link that the licence of the geolocation data asks for. */
+/** Copyright, the carrier's Chinese filings, schedules, the page that checks our seals, the version, and the link that the licence of the geolocation data asks for. */
 function Footer() {
   const { t } = useTranslation('shell')
   const { name, icp } = boot.carrier
@@ -56,6 +58,8 @@ function Footer() {
         </a>
       ))}
       <span className={css.last}>
+        <Link to="/schedules">{t('pages.schedules')}</Link>
+        <Link to="/verify">{t('pages.verify')}</Link>
         <a href="https://db-ip.com" lang="en" rel="noreferrer noopener">
           {t('footer.geolocation')}
         </a>

@@ -1,25 +1,93 @@
 import { useEffect, useState } from 'react'
-import { reloadPage } from '../../platform/name-change.ts'
+import { send } from '../../platform/calls/api.ts'
+import { Failure, isCancelled } from '../../platform/calls/failure.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { reloadPage, switchUser } from '../../platform/session/name-change.ts'
 import {
   type AssumedUser,
   assumedUser,
   blockedCalls,
   type NameChange,
   nameChange,
-} from '../../platform/session.store.ts'
-import { useStore } from '../../platform/store.ts'
-import { hasUnsaved } from '../../platform/unsaved-forms.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+} from '../../platform/session/session.store.ts'
+import { useStore } from '../../platform/storage/store.ts'
+import { hasUnsaved } from '../../platform/storage/unsaved-forms.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { AssumeUserDialog } from './assume-user.dialog.tsx'
 import { AssumedBanner } from './assumed-banner.tsx'
 import css from './assumption-dialog.module.css'
-import { assumptionDialog } from './assumption-dialog.store.ts'
+import { assumptionDialog, closeAssumptionDialog } from './assumption-dialog.store.ts'
 import banner from './name-banner.module.css'
-import { ReleaseUserDialog } from './release-user.dialog.tsx'
+import { Progress, RELOAD_MS } from './progress.tsx'
+
+/** The person has left customer service or acts for nobody: there is nothing to release. */
+const endedAlready = ['AU0016', 'GE0005', 'GE0006']
+
+/** Asks before returning to one's own name. When the server is unreachable, nothing changes. */
+function ReleaseUserDialog({ username }: { username: string }) {
+  const { t } = useTranslation('assumption')
+  const [state, setState] = useState<'asking' | 'sending' | 'done'>('asking')
+  const [failure, setFailure] = useState<unknown>()
+  const [isLosing] = useState(hasUnsaved)
+  const problem = useFailureText(failure)
+
+  const release = async () => {
+    if (state !== 'asking') return
+    setState('sending')
+    setFailure(undefined)
+    try {
+      await send('POST /auth/management/user/release', { body: {} })
+    } catch (error) {
+      if (!hasEnded(error)) {
+        setState('asking')
+        return setFailure(isCancelled(error) ? undefined : error)
+      }
+    }
+    switchUser(undefined)
+    setState('done')
+    setTimeout(reloadPage, RELOAD_MS)
+  }
+  const close = () => state === 'asking' && closeAssumptionDialog()
+  const answers = (
+    <>
+      <Button onClick={close} aria-disabled={state === 'sending'}>
+        {t('no')}
+      </Button>
+      <Button variant="primary" onClick={release} aria-disabled={state === 'sending'}>
+        {t('yes')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog title={t('release.title')} onClose={close} {...(state !== 'done' && { actions: answers })}>
+      {state === 'done' ? (
+        <Progress text={t('release.done')} />
+      ) : (
+        <Stack gap={12}>
+          <p className={css.question}>{t('release.question')}</p>
+          <p className={css.who} translate="no">
+            {username}
+          </p>
+          {isLosing && <p className={css.warning}>{t('unsaved')}</p>}
+          {problem && (
+            <p className={css.problem} role="alert">
+              {problem}
+            </p>
+          )}
+          <p className="visually-hidden" role="status">
+            {state === 'sending' && t('release.sending')}
+          </p>
+        </Stack>
+      )}
+    </Dialog>
+  )
+}
+
+const hasEnded = (error: unknown) => error instanceof Failure && endedAlready.includes(error.answer.errorCode ?? '')
 
 /** Everything that customer service sees while acting for a customer: the banner, the dialogs, and the end. */
 export function ActingForCustomer() {

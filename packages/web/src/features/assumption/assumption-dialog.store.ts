@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 
 /** Which dialog of customer service is open: whom to assume, or whether to release. */
 export const assumptionDialog = createStore<'assume' | 'release' | undefined>(undefined)

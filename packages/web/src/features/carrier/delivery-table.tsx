@@ -1,5 +1,5 @@
-import type { VersionKind } from '@fairway/contract/bookings/booking-request.values'
-import { useTranslation } from '../../platform/use-translation.ts'
+import type { VersionKind } from '@fairway/contract/bookings/requests/booking-request.values'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'

@@ -1,4 +1,4 @@
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { type LookUp, LookUpField } from '../../ui/form/lookup-field.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { send } from '../../platform/api.ts'
+import { send } from '../../platform/calls/api.ts'
 import type { GrantCriteria, ProfileCriteria } from './criteria.rules.ts'
 
 const PROFILES = 'GET /auth/management/cp/user/search'

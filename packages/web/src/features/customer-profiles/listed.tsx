@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx'
 import { Panel } from '../../ui/layout.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
 
 interface Props {
   /** How many there are; undefined while loading. */

@@ -1,8 +1,8 @@
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
-import { SkeletonLines } from '../../ui/skeleton.tsx'
+import { EmptyState } from '../../ui/feedback/empty-state.tsx'
+import { SkeletonLines } from '../../ui/feedback/skeleton.tsx'
 
 interface Props {
   /** The loading text for screen readers. */

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 type SearchPage = '/adminProfileSearch' | '/adminOrganisationSearch'

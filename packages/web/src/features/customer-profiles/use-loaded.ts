@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { isCancelled } from '../../platform/failure.ts'
+import { isCancelled } from '../../platform/calls/failure.ts'
 
 interface Loaded<T> {
   found?: T

@@ -1,14 +1,12 @@
 import { checkAccountSearch, WORD_MINIMUM } from '@fairway/contract/accounts/account-search.rules'
 import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
-import { apiQuery } from '../../platform/api.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useState } from 'react'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import type { LookUp, LookUpOption } from '../../ui/form/lookup-field.tsx'
-
-/** The server is called after this pause in typing. */
-const DEBOUNCE_MS = 200
+import { useDebounced } from '../../ui/form/use-debounced.ts'
 
 interface Found {
   options: LookUpOption[] | undefined
@@ -26,11 +24,7 @@ interface Typed {
 function useDebouncedText(): Typed {
   const [text, onText] = useState('')
   const [requested, onSearch] = useState('')
-  const [debounced, setDebounced] = useState('')
-  useEffect(() => {
-    const timer = setTimeout(() => setDebounced(requested), DEBOUNCE_MS)
-    return () => clearTimeout(timer)
-  }, [requested])
+  const debounced = useDebounced(requested)
   const isWorth = checkAccountSearch({ q: debounced }).length === 0
   return { text, onText, onSearch, wanted: isWorth ? debounced : '' }
 }

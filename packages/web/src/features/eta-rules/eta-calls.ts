@@ -1,6 +1,6 @@
 import type { EtaRule, ExceptionFields, RulePreview, SavedRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
-import { apiQuery, send } from '../../platform/api.ts'
+import { apiQuery, send } from '../../platform/calls/api.ts'
 import type { RuleKind } from './form/rule-values.rules.ts'
 import type { RuleCriteria } from './search/rule-criteria.rules.ts'
 

@@ -1,5 +1,5 @@
-import { useTranslation } from '../../platform/use-translation.ts'
-import { LoadingState as Waiting } from '../../ui/loading.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { LoadingState as Waiting } from '../../ui/feedback/loading.tsx'
 
 /** Shown while rules are loading, or when that failed. */
 export function RulesLoading(props: { error: unknown; onRetry: () => void }) {

@@ -2,14 +2,14 @@ import { minuteOf } from '@fairway/contract/eta-rules/eta-rule.rules'
 import type { ExceptionFields, RuleChoices, RuleFields } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Weekday } from '@fairway/contract/eta-rules/eta-rule.values'
 import type { Language } from '@fairway/contract/shared/language'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../platform/use-translation.ts'
+import type { Translate } from '../../platform/language/translate.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import type { RulePart } from './form/rule-difference.rules.ts'
 import { readSlot, slotOf } from './form/rule-values.rules.ts'
 
 /** What the labels are made from: the texts of a language, and the names of ports and equipment. */
 export interface LabelSource {
-  t: TFunction<'etaRules'>
+  t: Translate<'etaRules'>
   language: Language
   choices: RuleChoices | undefined
 }

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import type { RuleKind } from './form/rule-values.rules.ts'
 
 /** The paths of the lists. */

@@ -1,7 +1,7 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { tidy } from '../../ui/form/tidy-values.ts'
 import type { ContractForm } from '../../ui/form/use-contract-form.ts'
 import css from './form/rule-form.module.css'

@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 
 /** The run that this admin's last change started. Its end is announced once. */
 export const startedRun = createStore<{ runId: number; isAnnounced: boolean } | undefined>(undefined)

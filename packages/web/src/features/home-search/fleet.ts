@@ -1,6 +1,6 @@
 import type { Lane, NetworkMapReply, Ship } from '@fairway/contract/schedules/network-map.schema'
-import type { MapPlaces, Point } from '@fairway/contract/tracking/route.schema'
-import { HELD_SHARE, pointAlong } from '@fairway/contract/tracking/way.rules'
+import type { MapPlaces, Point } from '@fairway/contract/tracking/journey/route.schema'
+import { HELD_SHARE, pointAlong } from '@fairway/contract/tracking/journey/way.rules'
 
 /** A ship and its position: under way or in port; undefined where the carrier named no place. */
 export interface ShipNow {

@@ -1,7 +1,8 @@
+import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { setPageTitle } from '../../platform/page-title.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { lazyPart } from '../../ui/lazy-part.tsx'
+import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import css from './home-search.module.css'
 import type { NetworkMapProps } from './network-map.tsx'
 import { RecentSearches } from './recent-searches-list.tsx'
@@ -19,6 +20,7 @@ const NetworkMap = lazyPart<NetworkMapProps>(
 /** The guest's first page: the search field. The map behind it loads when the page is idle. */
 export function HomeSearchScreen() {
   const { t } = useTranslation('homeSearch')
+  const { t: shell } = useTranslation('shell')
   const title = t('title')
   const page = useRef<HTMLDivElement>(null)
   const search = useRef<HTMLDivElement>(null)
@@ -31,6 +33,9 @@ export function HomeSearchScreen() {
         </h1>
         <SearchField />
         <RecentSearches />
+        <Link to="/schedules" className={css.schedules}>
+          {shell('pages.schedules')}
+        </Link>
       </div>
       <div className={css.sea}>
         <NetworkMap page={page} search={search} />

@@ -1,8 +1,8 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { listQuery } from '../../platform/paths.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
 import css from './home-search.module.css'
 import { forgetSearches, type RecentSearch, readRecent } from './recent-searches.ts'
 

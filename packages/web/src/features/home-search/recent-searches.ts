@@ -1,5 +1,5 @@
 import { isSearchType, type SearchType } from '@fairway/contract/shared/search-number'
-import { readStored, removeStored, writeStored } from '../../platform/safe-storage.ts'
+import { readStored, removeStored, writeStored } from '../../platform/storage/safe-storage.ts'
 
 export interface RecentSearch {
   type: SearchType

@@ -1,4 +1,4 @@
-import type { Point } from '@fairway/contract/tracking/route.schema'
+import type { Point } from '@fairway/contract/tracking/journey/route.schema'
 import type { RefObject } from 'react'
 import { type Chart, type Spot, spotOf } from '../../ui/map/chart.ts'
 import map from '../../ui/map/sea-map.module.css'

@@ -1,7 +1,7 @@
 import type { NetworkMapReply } from '@fairway/contract/schedules/network-map.schema'
 import { useEffect, useState } from 'react'
-import { send } from '../../platform/api.ts'
-import { logClientError } from '../../platform/client-log.ts'
+import { send } from '../../platform/calls/api.ts'
+import { logClientError } from '../../platform/client-log/client-log.ts'
 import { usePrefersReducedMotion } from '../../ui/map/use-stillness.ts'
 
 const MINUTE = 60_000

@@ -2,19 +2,20 @@ import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
 import { timeLeft, urgencyOf } from '@fairway/contract/home/urgency.rules'
 import { allows, type Group } from '@fairway/contract/kit/access'
 import { guardedPages } from '@fairway/contract/shared/pages'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useId, useState } from 'react'
-import { apiQuery } from '../../platform/api.ts'
-import { useFailureText } from '../../platform/use-failure-text.ts'
-import { useOwnTopic } from '../../platform/use-own-topic.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useOwnTopic } from '../../platform/live/use-own-topic.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './due-list.module.css'
 import { homeLines } from './home-lines.ts'
 import { type LineLabels, nonBreakingContainerNumber, useLineLabels } from './line-labels.ts'
@@ -65,7 +66,9 @@ function DueFailed({ error, asOf, onRetry }: DueSkeletonProps) {
   const since = asOf && placeTime(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)
   return (
     <div className={css.failed} role="alert">
-      <p>{since ? t('stale', { ...since }) : t('failed')}</p>
+      <p>
+        <WholeDates>{since ? t('stale', { ...since }) : t('failed')}</WholeDates>
+      </p>
       <p className={css.note}>{text}</p>
       <Button small onClick={onRetry}>
         {ui('retry')}
@@ -110,7 +113,7 @@ function DueLine({ line, now, labels, mayOpenDashboard }: DueLineProps) {
         <p className={css.more}>
           {pieces.map((piece) => (
             <span key={piece} className={css.piece}>
-              {piece}{' '}
+              <WholeDates>{piece}</WholeDates>{' '}
             </span>
           ))}
           {target.to === '/containerList/$query' && line.count > line.boxes.length && (

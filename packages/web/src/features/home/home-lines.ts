@@ -1,6 +1,6 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import type { HomeKind } from '@fairway/contract/home/home.values'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import {
   type EstimateReason,
   estimateReasons,
@@ -9,11 +9,14 @@ import {
   stages,
 } from '@fairway/contract/tracking/tracking.values'
 import type { IconName } from '../../ui/icon.tsx'
+import { billingLines } from './billing-lines.ts'
 import { correctionLines } from './correction-lines.ts'
+import { instructionLines } from './instruction-lines.ts'
 import type { LineLabels } from './line-labels.ts'
 import { type CountedContainers, containerLink, type LineLink } from './line-link.rules.ts'
 import { requestLines } from './request-lines.ts'
 import { requiredDocumentLines } from './required-document-lines.ts'
+import { vgmLines } from './vgm-lines.ts'
 
 /** The text and the link of one kind of line. Other slices add their kinds here. */
 export interface LineKind {
@@ -108,4 +111,7 @@ export const homeLines: Record<HomeKind, LineKind> = {
   ...requestLines,
   ...requiredDocumentLines,
   ...correctionLines,
+  ...instructionLines,
+  ...vgmLines,
+  ...billingLines,
 }

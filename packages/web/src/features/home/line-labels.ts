@@ -2,9 +2,9 @@ import type { HomeLine, HomeReply } from '@fairway/contract/home/home.schema'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { wholeSpan } from '@fairway/contract/shared/span.rules'
-import { type PlaceTime, placeTime } from '@fairway/contract/tracking/place-time.rules'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import type { Translate } from '../../platform/language/translate.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 
 const MINUTE_MS = 60_000
 
@@ -14,7 +14,7 @@ export const nonBreakingContainerNumber = (containerNo = '') =>
 
 /** Labels for one answer of the Home Page, in the reader's language. */
 export interface LineLabels {
-  t: TFunction<'home'>
+  t: Translate<'home'>
   zone: (line: HomeLine) => string
   place: (line: HomeLine) => string
   /** A time in the zone of the line's place. */

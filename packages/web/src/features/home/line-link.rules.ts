@@ -1,7 +1,9 @@
-import type { BookingCriteria } from '@fairway/contract/bookings/booking-dashboard.values'
+import type { BillConcern, BillSearchType } from '@fairway/contract/billing-documents/bill.values'
+import type { BookingCriteria } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
+import { VGM_CRITERIA_TYPE } from '@fairway/contract/vgm/vgm.values'
 import type { LinkProps } from '@tanstack/react-router'
 import { listQuery } from '../../platform/paths.ts'
 import { type AddressState, writeGridText } from '../../ui/grid/views/grid-text.rules.ts'
@@ -54,4 +56,29 @@ export function correctionLink({ count, args }: HomeLine): LineLink {
   if (count !== 1) return { to: '/bookingUpdate' }
   const search = { id: Number(args.id) }
   return { to: '/bookingUpdateDetails', search: search as LineLink['search'] & typeof search } // as above
+}
+
+/** Links a single shipping instruction to its form, or to the draft B/L beside it, and several to the list. */
+export function instructionLink({ count, args }: HomeLine): LineLink {
+  if (count !== 1) return { to: '/shippingInstructions' }
+  const search = { type: args.reason === 'rejected' ? 'edit' : 'draft', id: Number(args.id) }
+  return { to: '/shippingInstructionsDetails', search: search as LineLink['search'] & typeof search } // as above
+}
+
+/** The billing page with the invoices that are to be paid, with what is disputed, or with what waits for a letter. */
+export const billingLink = (concern: BillConcern, type: BillSearchType = 'SD'): LineLink => ({
+  to: '/billingdoc',
+  search: { criteria: encodeCriteria({ type, concerns: [concern] }) },
+})
+
+/** The page of verified gross mass with the bookings that a line names. */
+export function vgmLink({ args }: HomeLine): LineLink {
+  const criteria = { type: VGM_CRITERIA_TYPE, search: 'booking', numbers: args.names ?? '' }
+  return { to: '/vgmDetails', search: { criteria: encodeCriteria(criteria) } }
+}
+
+/** Links a single letter of indemnity to its page, and several to the list. */
+export function letterLink({ count, args }: HomeLine): LineLink {
+  if (count !== 1) return { to: '/blanketloi' }
+  return { to: '/blanketloidetails', search: { type: 'edit', id: args.id ?? '' } }
 }

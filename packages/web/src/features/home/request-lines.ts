@@ -1,4 +1,4 @@
-import type { CarrierAction } from '@fairway/contract/bookings/booking-request.values'
+import type { CarrierAction } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
 import type { LineKind } from './home-lines.ts'
 import { requestLink } from './line-link.rules.ts'

@@ -1,6 +1,10 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
+import { HOME_NAMED } from '@fairway/contract/home/home.values'
+import { effectiveGroups } from '../../platform/session/session.store.ts'
 import type { LineKind } from './home-lines.ts'
-import { requiredDocumentLink } from './line-link.rules.ts'
+import { requiredDocumentLink, vgmLink } from './line-link.rules.ts'
+
+const mayWeigh = () => (effectiveGroups() ?? []).includes('VG')
 
 const namesOf = ({ count, args }: HomeLine) => (count > 1 && args.names ? [args.names] : [])
 
@@ -19,5 +23,9 @@ const requiredDocumentLine = (kind: 'siDue' | 'vgmDue'): LineKind => ({
 /** The Home Page's lines about required documents that are due, and their links. */
 export const requiredDocumentLines = {
   siDue: requiredDocumentLine('siDue'),
-  vgmDue: requiredDocumentLine('vgmDue'),
+  vgmDue: {
+    ...requiredDocumentLine('vgmDue'),
+    // those that the line names are opened to be weighed; more of them are chosen on the dashboard
+    link: (line) => (line.count <= HOME_NAMED && mayWeigh() ? vgmLink(line) : requiredDocumentLink(line, 'vgmDue')),
+  },
 } satisfies Record<string, LineKind>

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 
 /** Why somebody with a correct password was sent to another page. The values are keys of the kit's texts. */
 export type Arrival = 'passwordExpired' | 'passwordResetRequired' | 'notVerified'

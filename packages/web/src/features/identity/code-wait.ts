@@ -1,4 +1,4 @@
-import { createStore, useStore } from '../../platform/store.ts'
+import { createStore, useStore } from '../../platform/storage/store.ts'
 
 /** A mail takes time. A second request at once makes the first code invalid. */
 const WAIT_SECONDS = 60

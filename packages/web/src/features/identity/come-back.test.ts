@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { sharedStorage, tokensOf } from '../../platform/person.fixture.ts'
-import { beginSession, forgetSession, session } from '../../platform/session.store.ts'
+import { sharedStorage, tokensOf } from '../../platform/session/person.fixture.ts'
+import { beginSession, forgetSession, session } from '../../platform/session/session.store.ts'
 import { resumeAfterSignIn } from './use-session-over.ts'
 
 afterEach(() => {

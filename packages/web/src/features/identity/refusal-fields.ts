@@ -1,4 +1,4 @@
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 
 /** Refusals that concern one field. The server answers them as a whole to reveal nothing more. */
 const fields: Record<string, string> = {

@@ -1,4 +1,4 @@
-import type { SessionEnd } from '../../platform/session.store.ts'
+import type { SessionEnd } from '../../platform/session/session.store.ts'
 
 /** What the sign-in is told in its address: that the time has run out, and which page one wanted. */
 interface SignInSearch {

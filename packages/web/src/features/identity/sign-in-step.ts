@@ -1,5 +1,5 @@
 import type { SessionTokens } from '@fairway/contract/identity/account.schema'
-import { Failure } from '../../platform/failure.ts'
+import { Failure } from '../../platform/calls/failure.ts'
 
 /** The props of the second step. Its ticket stays in the memory of this page. */
 export interface StepProps {

@@ -1,7 +1,7 @@
 import { isPage } from '@fairway/contract/shared/pages'
 import { useState } from 'react'
-import { isSamePerson, type Session, session } from '../../platform/session.store.ts'
-import { useCodeText } from '../../platform/use-failure-text.ts'
+import { useCodeText } from '../../platform/calls/use-failure-text.ts'
+import { isSamePerson, type Session, session } from '../../platform/session/session.store.ts'
 
 /** Where a sign-in leads. */
 export const HOME = '/search'

@@ -7,9 +7,9 @@ import type {
   PublicSearchReply,
 } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../platform/api.ts'
-import { useSession } from '../../platform/session.store.ts'
-import { useStoredAnswer } from '../../platform/stored-answer.ts'
+import { apiQuery } from '../../platform/calls/api.ts'
+import { useStoredAnswer } from '../../platform/calls/stored-answer.ts'
+import { useSession } from '../../platform/session/session.store.ts'
 
 /** A container as the page shows it: the public view, and for a signed-in person also their own part, or null. */
 export type ShownContainer = PublicContainer & { own?: OwnSummary | null }

@@ -1,4 +1,4 @@
-import { container, journey } from '@fairway/contract/tracking/journey.fixture'
+import { container, journey } from '@fairway/contract/tracking/journey/journey.fixture'
 import { describe, expect, it } from 'vitest'
 import { changedContainers, isAffectedBy, topicOf, topicsOf } from './live-answers.rules.ts'
 

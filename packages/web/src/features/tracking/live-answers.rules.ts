@@ -5,7 +5,7 @@ import {
   containerTopic,
   type WatchTickets,
   withoutTicket,
-} from '@fairway/contract/tracking/live.rules'
+} from '@fairway/contract/tracking/live/live.rules'
 import type { PublicContainer, PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 
 type ContainerKey = Pick<PublicContainer, 'bookingNo' | 'containerNo'>

@@ -1,11 +1,12 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
-import { liveness } from '../../platform/live.ts'
-import { serverHealth } from '../../platform/server-health.ts'
-import { useStore } from '../../platform/store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { serverHealth } from '../../platform/calls/server-health.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { liveness } from '../../platform/live/live.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './live-indicator.module.css'
 import { readersZone } from './place-labels.ts'
 import { useUpdated } from './use-updated.ts'
@@ -25,7 +26,7 @@ export function LiveIndicator({ containers }: { containers: PublicContainer[] })
       )}
       {isSilent && (
         <span className={css.silent} role="status">
-          {t('live.off', { ...placeTime(new Date(state.since).toISOString(), readersZone()) })}
+          <WholeDates>{t('live.off', { ...placeTime(new Date(state.since).toISOString(), readersZone()) })}</WholeDates>
         </span>
       )}
       <Announcement containers={containers} />

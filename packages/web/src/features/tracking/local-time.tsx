@@ -1,5 +1,5 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useStore } from '../../platform/store.ts'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useStore } from '../../platform/storage/store.ts'
 import css from './local-time.module.css'
 import { alsoInUtc } from './utc.store.ts'
 

@@ -1,4 +1,4 @@
-import type { Punctuality } from '@fairway/contract/tracking/punctuality.rules'
+import type { Punctuality } from '@fairway/contract/tracking/journey/punctuality.rules'
 import { Fragment } from 'react'
 import css from './marked-text.module.css'
 

@@ -1,8 +1,8 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { portOf } from '@fairway/contract/tracking/journey-steps.rules'
-import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/place-time.rules'
+import { portOf } from '@fairway/contract/tracking/journey/journey-steps.rules'
+import { type PlaceTime, placeTime, weekday } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 
 /** Labels for the places of one answer, in the reader's language. */
 export interface PlaceLabels {

@@ -1,6 +1,7 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './list/number-problems.module.css'
 import { readersZone } from './place-labels.ts'
 
@@ -14,7 +15,10 @@ export function SilenceNote({ since }: { since: string | null }) {
         <Icon name="alert" />
       </span>
       <p className={css.text}>
-        <b className={css.title}>{t('silence.title', { ...placeTime(since, readersZone()) })}</b> {t('silence.text')}
+        <b className={css.title}>
+          <WholeDates>{t('silence.title', { ...placeTime(since, readersZone()) })}</WholeDates>
+        </b>{' '}
+        {t('silence.text')}
       </p>
     </div>
   )

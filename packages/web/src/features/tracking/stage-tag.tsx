@@ -1,6 +1,6 @@
 import type { Stage } from '@fairway/contract/tracking/tracking.values'
-import { useTranslation } from '../../platform/use-translation.ts'
-import { StageTag as SignedTag } from '../../ui/stage-tag.tsx'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { StageTag as SignedTag } from '../../ui/status/stage-tag.tsx'
 
 interface Props {
   stage: Stage

@@ -1,8 +1,8 @@
 import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { quietly } from '../../platform/api.ts'
-import { Failure } from '../../platform/failure.ts'
-import { liveness, watchLive } from '../../platform/live.ts'
+import { quietly } from '../../platform/calls/api.ts'
+import { Failure } from '../../platform/calls/failure.ts'
+import { liveness, watchLive } from '../../platform/live/live.ts'
 import { isAffectedBy } from './live-answers.rules.ts'
 
 /** Polls on every tenth tick for what only the clock changes, and on every tick while there are no live updates. */

@@ -1,5 +1,5 @@
-import { useStore } from '../../platform/store.ts'
-import { useTranslation } from '../../platform/use-translation.ts'
+import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useStore } from '../../platform/storage/store.ts'
 import css from './local-time.module.css'
 import { alsoInUtc } from './utc.store.ts'
 

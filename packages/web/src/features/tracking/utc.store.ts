@@ -1,4 +1,4 @@
-import { createStore } from '../../platform/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 
 /** Whether times are also shown in UTC, until the tab is closed. */
 export const alsoInUtc = createStore(false)

@@ -20,7 +20,7 @@ export const en = {
       what: 'The bill is made out to order. Present it endorsed, so that the carrier knows to whom it may hand over the cargo.',
     },
     collectPayment: {
-      who: 'Whoever pays the freight, usually the consignee',
+      who: 'The freight payer, usually the consignee',
       what: 'Pay the collect freight and charges to the carrier. The hold goes when the payment has been booked.',
     },
     cleanTruckFee: {
@@ -32,7 +32,7 @@ export const en = {
       what: 'Claim the box at Pier Pass and pay the traffic mitigation fee (TMF).',
     },
     amsReject: {
-      who: 'Whoever filed the AMS manifest: the carrier, or a forwarder who files its own',
+      who: 'The AMS filer: the carrier, or a forwarder that files its own manifest',
       what: 'Correct what US customs rejected and file the manifest again.',
     },
     dataHold: {

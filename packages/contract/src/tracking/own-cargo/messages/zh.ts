@@ -33,11 +33,11 @@ export const zh: Same<typeof en> = {
     },
     amsReject: {
       who: 'AMS 舱单申报方：船公司，或自行申报的货运代理',
-      what: '请更正被美国海关退回的内容，并重新发送舱单。',
+      what: '请修改被美国海关退回的内容，并重新发送舱单。',
     },
     dataHold: {
       who: '发货人，与船公司客服办理',
-      what: '请补齐缺失的资料，或更正与补料不一致之处。单证一致后由客服放行。',
+      what: '请补齐缺失的资料，或修改与补料不一致之处。单证一致后由客服放行。',
     },
   },
   paymentTerms: { Prepaid: '预付', Collect: '到付', 'Third party': '第三方付款' },

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { notifyOutbox } from '../../../platform/outbox.ts'
 import { findIntake } from '../../../platform/submissions/carrier-intake.repository.ts'
-import { insertSetAsideNews } from '../../notifications/public.ts'
+import { insertDeadLetterNotifications } from '../../notifications/public.ts'
 import * as aside from './dead-letter.repository.ts'
 import type { Submissions } from './outbox.actions.ts'
 import * as outbox from './outbox.repository.ts'
@@ -16,7 +16,7 @@ import { findWebhook } from './webhook.repository.ts'
 export async function deadLetterExhausted(db: Database): Promise<number> {
   const exhausted = await outbox.deadLetterExhausted(db)
   if (exhausted.length === 0) return 0
-  await insertSetAsideNews(db, exhausted)
+  await insertDeadLetterNotifications(db, exhausted)
   await announceChanges(db)
   return exhausted.length
 }

@@ -1,9 +1,14 @@
 import type { CorrectionDecisionLine } from '@fairway/contract/carrier/correction-decision.schema'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
+import type { DisputeAnswerLine } from '@fairway/contract/carrier/dispute-answer.schema'
 import type { Acknowledged, Acknowledgement, OutboxEntries, OutboxQuery } from '@fairway/contract/carrier/outbox.schema'
 import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
+import type { SiDecisionLine } from '@fairway/contract/carrier/si-decision.schema'
+import type { VgmDecisionLine } from '@fairway/contract/carrier/vgm-decision.schema'
 import type { z } from 'zod'
 import type { JsonOf } from '../../../platform/database/database.ts'
+import type { Outcome } from '../../../platform/http/bulk.ts'
+import type { Line } from '../../../platform/http/ndjson.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { notifyOutbox } from '../../../platform/outbox.ts'
 import type { OutboxNotifier } from '../../../platform/outbox-notifier.ts'
@@ -21,6 +26,16 @@ export interface OutboxParts {
 export interface Submissions extends Record<OutboxTopic, unknown> {
   bookingRequest: CarrierSide<DecisionLine>
   correction: CarrierSide<CorrectionDecisionLine>
+  shippingInstruction: CarrierSide<SiDecisionLine>
+  vgm: CarrierSide<VgmDecisionLine>
+  /** Disputes are answered, not decided by versions. */
+  dispute: Pick<CarrierSide<never>, 'keyField' | 'revertNotDelivered'> & {
+    recordAnswers: (context: Context, lines: Line<DisputeAnswerLine>[]) => Promise<Outcome[]>
+  }
+  /** Letters are acknowledged; there is nothing to decide. */
+  letterOfIndemnity: Pick<CarrierSide<never>, 'keyField' | 'revertNotDelivered'>
+  /** Allocations are only told. */
+  allocation: Pick<CarrierSide<never>, 'keyField' | 'revertNotDelivered'>
 }
 
 /** Entries that rest become due without a ring, so that whoever waits looks again this often. */

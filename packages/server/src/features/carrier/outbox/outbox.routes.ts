@@ -19,6 +19,17 @@ export function outboxRoutes(serve: Serve, parts: OutboxParts & { keys: Keys; su
       submissions.correction.recordDecisions(context, lines),
     ),
   )
+  serve(calls.sendSiDecisions, (context, batch) =>
+    importLines(context, 'shipping instruction decisions', batch, (lines) =>
+      submissions.shippingInstruction.recordDecisions(context, lines),
+    ),
+  )
+  serve(calls.sendVgmDecisions, (context, batch) =>
+    importLines(context, 'vgm decisions', batch, (lines) => submissions.vgm.recordDecisions(context, lines)),
+  )
+  serve(calls.sendDisputeAnswers, (context, batch) =>
+    importLines(context, 'dispute answers', batch, (lines) => submissions.dispute.recordAnswers(context, lines)),
+  )
   serve(calls.getIntake, getIntake)
   serve(calls.putIntake, (context, { body }) => changeIntake(context, body))
   serve(calls.getWebhook, getWebhook)

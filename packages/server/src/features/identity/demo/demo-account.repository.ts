@@ -46,18 +46,31 @@ export const retireDemoAccounts = (db: Database, accounts: readonly DemoAccount[
     update session set ended_at = now(), ended_because = 'disabled'
      where ended_at is null and account_id in (select id from retired)`)
 
-/** Makes people members of those of their organisations that exist; returns how many are still to come. */
+/** Makes people members of those of their organisations that exist; returns how many are still to come. One statement:
+ * an organisation that arrives meanwhile counts as still to come. */
 export const linkOrganisations = async (db: Database, accounts: readonly DemoAccount[]) => {
   const members = accounts.filter(({ organisation }) => organisation !== undefined)
-  const rows = members.map(({ username, organisation, roles }) => ({ key: usernameKey(username), organisation, roles }))
-  const inputRows = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, organisation text, roles text[])`
-  await db.run(sql`
-    insert into account_organisation (account_id, organisation_id, roles)
-    select a.id, o.id, g.roles from ${inputRows} join account a on a.username_key = g.key join organisation o on o.ref = g.organisation
-    on conflict do nothing`)
+  const rows = members.map(({ username, organisation, roles, groups }) => ({
+    key: usernameKey(username),
+    organisation,
+    roles,
+    groups: roles?.includes('manager') ? groups : null,
+  }))
   const { missing } = await db.one(
     Count,
-    sql`select count(*) as missing from ${inputRows} where not exists (select from organisation o where o.ref = g.organisation)`,
+    sql`
+    with g as (select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as g(key text, organisation text, roles text[],
+                                                                                        groups text[])),
+    linked as (
+      insert into account_organisation (account_id, organisation_id, roles)
+      select a.id, o.id, g.roles from g join account a on a.username_key = g.key join organisation o on o.ref = g.organisation
+      on conflict do nothing returning account_id, organisation_id),
+    -- once, with its first manager: what an admin makes of it stays
+    given as (
+      update organisation o set groups = g.groups
+        from linked join account a on a.id = linked.account_id join g on g.key = a.username_key
+       where o.id = linked.organisation_id and g.groups is not null)
+    select count(*) as missing from g where not exists (select from organisation o where o.ref = g.organisation)`,
   )
   return missing
 }

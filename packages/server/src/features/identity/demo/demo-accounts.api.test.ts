@@ -53,17 +53,54 @@ describe('the accounts of the demo', () => {
     const { shipper: first, ...rest } = DEMO_CUSTOMERS
     await portal.carrier('organisations', [customer(first)])
     expect(await linkDemoAccounts(portal.pool)).toBe(false)
-    expect(await membersOf()).toEqual([{ username: 'shipper@fairway.test', ref: first, roles: ['member', 'shipper'] }])
+    expect(await membersOf()).toEqual([
+      { username: 'manager@fairway.test', ref: first, roles: ['member', 'manager'] },
+      { username: 'shipper@fairway.test', ref: first, roles: ['member', 'shipper'] },
+    ])
+    const [company] = await rows(`select groups from organisation where ref = '${first}'`)
+    expect(company.groups).toEqual(demoAccounts.find(({ username }) => username === 'manager@fairway.test')?.groups)
     await portal.carrier('organisations', Object.values(rest).map(customer))
     await expect.poll(membersOf).toEqual([
       { username: 'both@fairway.test', ref: DEMO_CUSTOMERS.both, roles: ['member', 'shipper', 'agent'] },
       { username: 'consignee@fairway.test', ref: DEMO_CUSTOMERS.consignee, roles: ['member'] },
       { username: 'forwarder@fairway.test', ref: DEMO_CUSTOMERS.forwarder, roles: ['member', 'agent'] },
+      { username: 'manager@fairway.test', ref: DEMO_CUSTOMERS.shipper, roles: ['member', 'manager'] },
       { username: 'rival@fairway.test', ref: DEMO_CUSTOMERS.rival, roles: ['member', 'shipper'] },
       { username: 'shipper@fairway.test', ref: DEMO_CUSTOMERS.shipper, roles: ['member', 'shipper'] },
     ])
     expect(await linkDemoAccounts(portal.pool)).toBe(true)
     await running.stop()
+  })
+
+  it('join an organisation that arrives while the others are joined', async () => {
+    const { shipper, rival } = DEMO_CUSTOMERS
+    const renamed = (from: string, to: string) => rows(`update organisation set ref = '${to}' where ref = '${from}'`)
+    const membership = `(select id from organisation where ref in ('${shipper}', '${rival}'))`
+    const before = await membersOf()
+    const [kept] = await rows(`select * from account_organisation where organisation_id in ${membership}
+                                  and account_id = (select id from account where username = 'rival@fairway.test')`)
+    await rows(`delete from account_organisation where organisation_id in ${membership}`)
+    await renamed(shipper, 'not-there-yet')
+
+    // a membership that somebody else is about to make keeps the statement waiting until the organisation is there
+    const other = await portal.pool.raw.connect()
+    await other.query('begin')
+    await other.query('insert into account_organisation (account_id, organisation_id, roles) values ($1, $2, $3)', [
+      kept.account_id,
+      kept.organisation_id,
+      kept.roles,
+    ])
+    const linking = linkDemoAccounts(portal.pool)
+    await expect
+      .poll(() => rows("select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'"))
+      .toHaveLength(1)
+    await renamed('not-there-yet', shipper)
+    await other.query('rollback')
+    other.release()
+
+    expect(await linking).toBe(false)
+    expect(await linkDemoAccounts(portal.pool)).toBe(true)
+    expect(await membersOf()).toEqual(before)
   })
 
   it('leave no number to an account that is registered later', async () => {

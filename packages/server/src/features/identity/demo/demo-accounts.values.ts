@@ -1,5 +1,5 @@
 import type { MemberRole, Relationship } from '@fairway/contract/identity/account.values'
-import { DEMO_CUSTOMERS, DEMO_SALES_REP } from '@fairway/contract/identity/demo.values'
+import { DEMO_CUSTOMERS, DEMO_SALES_REP, DEMO_SECOND_REP } from '@fairway/contract/identity/demo.values'
 import type { Group } from '@fairway/contract/kit/access'
 import type { Language } from '@fairway/contract/shared/language'
 
@@ -76,6 +76,20 @@ export const demoAccounts: readonly DemoAccount[] = [
     language: 'zh',
   },
   {
+    username: 'manager@fairway.test',
+    webId: 'D0000012',
+    groups: customer,
+    organisation: DEMO_CUSTOMERS.shipper,
+    roles: ['member', 'manager'],
+    firstName: 'Yan',
+    lastName: 'Huang',
+    jobTitle: 'Logistics director',
+    company: 'Ningbo Lighting Co., Ltd.',
+    home: 'ningbo',
+    relationships: ['shipper'],
+    language: 'zh',
+  },
+  {
     username: 'rival@fairway.test',
     webId: 'D0000004',
     groups: customer,
@@ -119,6 +133,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   },
   { username: 'sales@fairway.test', ...staff('D0000007', ['VS'], ['Sofia', 'Park', 'Sales manager']) },
   { username: 'rep@fairway.test', ...staff(DEMO_SALES_REP, ['VA', 'VU'], ['Rui', 'Zhao', 'Sales representative']) },
+  { username: 'rep2@fairway.test', ...staff(DEMO_SECOND_REP, ['VA', 'VU'], ['Thu', 'Pham', 'Sales representative']) },
   {
     username: 'both@fairway.test',
     webId: 'D0000009',

@@ -1,3 +1,4 @@
+import { escapeHtml as escaped } from '@fairway/contract/shared/escape-html'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import { en } from '../messages/en.ts'
 import { vi } from '../messages/vi.ts'
@@ -20,7 +21,8 @@ export interface LetterContent {
   note: string
 }
 
-const escaped = (text: string) => text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`)
+/** What somebody wrote keeps its lines. */
+const inLines = (text: string) => escaped(text).replaceAll('\n', '<br>')
 
 /** Sets a letter: its subject, and the same words as text and as HTML. */
 export function renderLayout(letter: LetterContent): { subject: string; text: string; html: string } {
@@ -43,7 +45,7 @@ export function renderLayout(letter: LetterContent): { subject: string; text: st
     ...(code
       ? [row(`<p style="${style.soft}">${escaped(codeLabel)}</p><p style="${style.code}">${escaped(code)}</p>`)]
       : []),
-    ...facts.map(([label, fact]) => row(`<p style="${style.soft}">${escaped(label)}${colon}${escaped(fact)}</p>`)),
+    ...facts.map(([label, fact]) => row(`<p style="${style.soft}">${escaped(label)}${colon}${inLines(fact)}</p>`)),
     row(`<p style="${style.paragraph}"><a href="${escaped(link)}" style="${style.button}">${escaped(button)}</a></p>`),
     row(
       `<p style="${style.soft}">${escaped(linkHint)}<br><a href="${escaped(link)}" style="${style.link}">${escaped(link)}</a></p>`,

@@ -1,4 +1,4 @@
-import { languages } from '@fairway/contract/shared/language'
+import { type Language, languages } from '@fairway/contract/shared/language'
 import { z } from 'zod'
 import type { Pool } from '../../../platform/database/database.ts'
 import { createKeys } from '../../../platform/keys.ts'
@@ -16,7 +16,13 @@ const Reader = { to: z.string(), language: z.enum(languages) }
 const Queued = z.union([
   z.object({ ...Reader, template: z.enum(mailTemplates), values: z.record(z.string(), z.string()) }),
   z.object({ ...Reader, letter: ComposedLetter, attachments: z.array(z.uuid()).max(10) }),
+  z.object({ watchLetter: z.uuid() }),
 ])
+
+export type ComposeWatchLetter = (
+  letterId: string,
+  portal: string,
+) => Promise<{ to: string; language: Language; letter: ComposedLetter; unsubscribe: string } | undefined>
 
 interface Parts {
   settings: Settings
@@ -26,6 +32,8 @@ interface Parts {
   carrierName: () => Promise<string>
   /** Where links lead when no public address is set. */
   origin: () => string
+  /** Writes a letter about what somebody watches, as it is at this moment. */
+  composeWatchLetter: ComposeWatchLetter
 }
 
 /** By the mail server of the settings; without one, which only a demo may be, into the mailbox. */
@@ -33,7 +41,7 @@ const openMail = ({ smtpUrl, mailFrom }: Settings, pool: Pool): Mail =>
   smtpUrl ? createSmtpMail({ url: smtpUrl, from: mailFrom }) : createMailbox(pool)
 
 /** Writes the letter that waits in a sealed payload, in its reader's language, and sends it. */
-export function createPostman({ settings, pool, log, carrierName, origin }: Parts) {
+export function createMailSender({ settings, pool, log, carrierName, origin, composeWatchLetter }: Parts) {
   const keys = createKeys(settings.secrets)
   const mail = openMail(settings, pool)
   const open = (payload: unknown) => {
@@ -53,9 +61,19 @@ export function createPostman({ settings, pool, log, carrierName, origin }: Part
     for await (const piece of files.read(id)) pieces.push(piece)
     return { name: file.name, mediaType: file.mediaType, content: Buffer.concat(pieces) }
   }
+  const deliverWatchLetter = async (id: string) => {
+    const [carrier, portal] = [await carrierName(), settings.publicUrl ?? origin()]
+    const composed = await composeWatchLetter(id, portal)
+    if (!composed) return log.info('a letter has nothing to say any more')
+    const { to, language, letter, unsubscribe } = composed
+    const link = new URL(letter.link, portal).href
+    await mail.send({ to, language, ...renderLayout({ ...letter, language, carrier, link }), id, unsubscribe })
+    log.info({ language, news: letter.facts.length }, 'a letter about what is watched was sent')
+  }
   return {
     deliver: async (payload: unknown) => {
       const queued = open(payload)
+      if ('watchLetter' in queued) return deliverWatchLetter(queued.watchLetter)
       if (queued.to === '') return
       const { to, language } = queued
       const [carrier, portal] = [await carrierName(), settings.publicUrl ?? origin()]

@@ -1,10 +1,12 @@
 import { calls } from '@fairway/contract/calls'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
+import { organisationOf } from '../../accounts/admin.fixture.ts'
 import { registration, SECRET } from '../visitor.fixture.ts'
 
 let portal: Portal
 let columns: string[]
+let company: string
 let mei: Awaited<ReturnType<Portal['person']>>
 beforeAll(async () => {
   portal = await startPortal({ settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000 } })
@@ -13,6 +15,7 @@ beforeAll(async () => {
       where table_schema = 'public' and table_name in ('account', 'account_code', 'session', 'account_organisation')`,
   )
   columns = rows.map(({ name }) => name)
+  company = await organisationOf(portal, 'NBM', 'Ningbo Mills')
 })
 afterAll(() => portal.stop())
 
@@ -73,6 +76,23 @@ const bodies: Record<string, () => Promise<Record<string, unknown>>> = {
   }),
   'POST /auth/management/organisation': async () => ({ ...organisation, ref: 'NBL' }),
   'PUT /auth/management/organisation': async () => ({ ...organisation, id: NOBODY, keptBy: 'portal', version: 0 }),
+  'PUT /auth/management/organisation/groups': async () => ({ id: NOBODY, groups: ['TD'], version: 0 }),
+  'POST /auth/company/member': async () => ({
+    company: NOBODY,
+    email: 'hua@lighting.example',
+    firstName: 'Hua',
+    lastName: 'Lin',
+    language: 'en',
+    groups: ['BD'],
+  }),
+  'PUT /auth/company/member': async () => ({
+    company: NOBODY,
+    user: NOBODY,
+    groups: ['BD'],
+    isActive: true,
+    version: 0,
+  }),
+  'POST /auth/company/member/resend': async () => ({ company: NOBODY, user: NOBODY }),
 }
 const names = Object.keys(bodies)
 
@@ -111,7 +131,11 @@ it('every call of identity that takes a body is in this list', () => {
 
 describe.each(names)('%s', (call) => {
   beforeAll(async () => {
-    mei = await portal.person({ groups: ['BD', 'CSR', 'ADMIN'] })
+    mei = await portal.person({
+      groups: ['BD', 'CSR', 'ADMIN'],
+      organisationIds: [company],
+      roles: ['member', 'manager'],
+    })
   })
   const bodyOf = async () => (await bodies[call]?.()) ?? {}
 

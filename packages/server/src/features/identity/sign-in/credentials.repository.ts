@@ -15,9 +15,15 @@ export const Credentials = Bearer.extend({
 })
 export type Credentials = z.output<typeof Credentials>
 
+/** Whether account `a` manages an organisation, as a menu of the web has to know. */
+export const managesCompany = sql`
+  exists (select from account_organisation m
+           where m.account_id = a.id and m.web_id_granted and m.roles @> array['manager'] and a.groups <> '{}')`
+
 export const credentialColumns = sql`
   a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
-  a.rights_version as rights, a.password_hash as "passwordHash", a.status, a.password_state as "passwordState"`
+  a.rights_version as rights, a.password_hash as "passwordHash", a.status, a.password_state as "passwordState",
+  ${managesCompany} as "isManager"`
 
 interface CredentialsParams {
   usernameKey: string

@@ -13,6 +13,7 @@ export const Bearer = z.object({
   language: z.enum(languages),
   groups: z.array(z.enum(groups)),
   rights: z.number(),
+  isManager: z.boolean(),
 })
 export type Bearer = z.output<typeof Bearer>
 
@@ -32,7 +33,7 @@ export async function issueTokens(
   const [idToken, accessToken] = await Promise.all([
     tokens.sign(
       'identity',
-      { ...claims, given_name: bearer.firstName, groups: bearer.groups, webid, username },
+      { ...claims, given_name: bearer.firstName, groups: bearer.groups, webid, username, manager: bearer.isManager },
       settings.idleSeconds,
     ),
     tokens.sign('access', claims, settings.idleSeconds),

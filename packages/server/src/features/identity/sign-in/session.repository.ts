@@ -3,6 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { asLocked, type Locked } from '../../../platform/locked.ts'
+import { managesCompany } from './credentials.repository.ts'
 import { Bearer } from './session-tokens.ts'
 
 export type EndReason =
@@ -70,7 +71,7 @@ export const lockSession = async (
     SessionRow,
     sql`
     select s.id as "sessionId", a.id as "accountId", a.username, a.web_id as "webId", a.first_name as "firstName", a.language, a.groups,
-           a.rights_version as rights, s.cookie_hash as "cookieHash", s.generation,
+           a.rights_version as rights, ${managesCompany} as "isManager", s.cookie_hash as "cookieHash", s.generation,
            s.refreshed_at > clock_timestamp() - make_interval(secs => ${graceSeconds}::int) as "isJustRefreshed",
            s.ended_at is not null as "isEnded",
            case when a.status not in ('CONFIRMED', 'ACTIVE') or a.password_state = 'resetRequired' then 'disabled'

@@ -4,7 +4,7 @@ import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
-import { mayBeSeenBy, type ViewerScope as Seer } from '../../../platform/visibility.repository.ts'
+import { mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { findable } from '../events/availability.repository.ts'
 import { cargoScopeOf } from './cargo.repository.ts'
 import { places } from './cargo-statements.repository.ts'
@@ -18,7 +18,11 @@ const Nothing = z.object({})
 const steps = [...customsSteps]
 
 /** The history of a container that the viewer may see: entries `h` of one table with their places, or no row. */
-const historyStatement = (table: Sql, entries: Sql, { bookingNo, containerNo, ...scope }: ContainerKey & Seer) => sql`
+const historyStatement = (
+  table: Sql,
+  entries: Sql,
+  { bookingNo, containerNo, ...scope }: ContainerKey & ViewerScope,
+) => sql`
   select json_build_object(
            'entries', (select coalesce(${entries}, '[]') from ${table} h where h.container_id = c.id and not h.withdrawn),
            'places', ${places(sql`select h.location_code from ${table} h where h.container_id = c.id and not h.withdrawn`)},
@@ -26,7 +30,7 @@ const historyStatement = (table: Sql, entries: Sql, { bookingNo, containerNo, ..
     from booking b join container c on c.booking_id = b.id
    where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable} and ${mayBeSeenBy(scope)}`
 
-const customsStatement = composeOnce<ContainerKey & Seer>((query) =>
+const customsStatement = composeOnce<ContainerKey & ViewerScope>((query) =>
   historyStatement(
     sql`customs_entry`,
     sql`json_agg(json_build_object('step', h.step, 'at', h.occurred_at, 'place', h.location_code, 'authority', h.authority, 'code', h.code,
@@ -34,7 +38,7 @@ const customsStatement = composeOnce<ContainerKey & Seer>((query) =>
     query,
   ),
 )
-const interchangeStatement = composeOnce<ContainerKey & Seer>((query) =>
+const interchangeStatement = composeOnce<ContainerKey & ViewerScope>((query) =>
   historyStatement(
     sql`interchange`,
     sql`json_agg(json_build_object('receiptNo', h.receipt_no, 'direction', h.direction, 'load', h.load, 'at', h.occurred_at,

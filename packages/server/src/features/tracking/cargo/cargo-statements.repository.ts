@@ -1,5 +1,5 @@
 import type { SearchType } from '@fairway/contract/shared/search-number'
-import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.values'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import sql, { empty, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'

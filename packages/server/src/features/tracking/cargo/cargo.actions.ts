@@ -1,6 +1,6 @@
 import { readContainerNumber } from '@fairway/contract/shared/container-number'
 import { recognise, type SearchType } from '@fairway/contract/shared/search-number'
-import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.values'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type {
   CargoDetailReply,

@@ -56,7 +56,7 @@ describe('a guest who looks up containers', () => {
       ],
       missing: [],
       places: {
-        CNNGB: { port: 'CNNGB', name: { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' }, zone: 'Asia/Shanghai' },
+        CNNGB: { port: 'CNNGB', name: { en: 'Ningbo', zh: '宁波', vi: 'Ningbo' }, zone: 'Asia/Shanghai' },
         USLGB: {},
       },
     })

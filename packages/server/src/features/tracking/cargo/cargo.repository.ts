@@ -8,14 +8,15 @@ import {
 } from '@fairway/contract/tracking/tracking.schema'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
-import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import type { Viewer } from '../../../platform/viewer.ts'
+import { scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import {
   type ContainerQuery,
   detailStatement,
   type NumberSearch,
   searchStatement,
 } from './cargo-statements.repository.ts'
-import { ownDetail, ownSummary, type Seer } from './own-cargo.repository.ts'
+import { ownDetail, ownSummary } from './own-cargo.repository.ts'
 
 /** A number with no container to show is either unknown or too old; `known` says which. */
 const Found = z.object({
@@ -36,18 +37,16 @@ const perType = <V extends object>(compose: (type: SearchType) => V): Record<Sea
 
 const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => searchStatement(type, search)))
 const searches = perType((type) =>
-  composeOnce<NumberSearch & Seer>((search) => searchStatement(type, search, ownSummary(search))),
+  composeOnce<NumberSearch & ViewerScope>((search) => searchStatement(type, search, ownSummary(search))),
 )
 const publicDetail = composeOnce<ContainerQuery>((query) => detailStatement(query))
-const detail = composeOnce<ContainerQuery & Seer>((query) => detailStatement(query, ownDetail(query)))
+const detail = composeOnce<ContainerQuery & ViewerScope>((query) => detailStatement(query, ownDetail(query)))
 
-const nobody: Seer = { organisationIds: [], salesRep: null }
+const nobody: ViewerScope = { organisationIds: [], salesRep: null }
 
 /** For whom cargo is looked up; a viewer without own-cargo groups sees what everybody sees. */
-export const cargoScopeOf = (viewer: Viewer): Seer =>
-  viewer.kind === 'person' && seesOwnCargo(viewer.groups)
-    ? { organisationIds: organisationsOf(viewer), salesRep: salesRepOf(viewer) }
-    : nobody
+export const cargoScopeOf = (viewer: Viewer): ViewerScope =>
+  viewer.kind === 'person' && seesOwnCargo(viewer.groups) ? scopeOf(viewer) : nobody
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, type: SearchType, search: NumberSearch) =>

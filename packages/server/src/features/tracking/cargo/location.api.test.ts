@@ -1,4 +1,4 @@
-import { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'

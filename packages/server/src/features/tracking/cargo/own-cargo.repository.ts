@@ -1,7 +1,7 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
-import { mayBeSeenBy, type ViewerScope as Seer } from '../../../platform/visibility.repository.ts'
+import { mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { holdApplies } from '../events/hold.repository.ts'
 
 const clock = (minute: Sql) => sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`
@@ -28,19 +28,30 @@ const availabilityHistory = sql`(
         left join eta_rule_version r on (r.rule_id, r.version) = (estimate.rule_id, estimate.rule_version)
        where estimate.available_at is not null or c.est_since is not null) h)`
 
-export type { Seer }
-
 const types = [...holdTypes]
 const blNumbers = sql`(select coalesce(json_agg(bl_no order by bl_no), '[]') from bill where bill.booking_id = b.id)`
 
 const hasLeft = sql`c.stage in ('Out-gated', 'Empty Returned')`
+/** The carrier's own statement wins; one that leaves out the day of return counts only where the terms give none. */
+const isStated = sql`(c.return_by is not null or c.free_time_at is not null and c.rule_ref is null)`
+const statedOr = (stated: Sql, calculated: Sql) => sql`case when ${isStated} then ${stated} else ${calculated} end`
+/** The free time of container `c` as it is shown, and whether the carrier stated it or its terms give it. */
+export const freeTime = {
+  basis: sql`case when ${isStated} then 'stated' when c.rule_ref is not null then 'calculated' end`,
+  freeDays: statedOr(sql`c.free_days`, sql`c.rule_free_days`),
+  detentionDays: statedOr(sql`c.detention_days`, sql`c.rule_detention_days`),
+  amount: statedOr(sql`c.detention_amount::text`, sql`c.rule_amount::text`),
+  currency: statedOr(sql`c.detention_currency`, sql`c.rule_currency`),
+}
+const returnBy = statedOr(sql`c.return_by`, sql`c.rule_return_by`)
+
 /** The day that counts for container `c`: the terminal's until it leaves, then the last one without detention. */
-export const lastFreeOn = sql`case when ${hasLeft} then c.return_by else c.last_free_on end`
-export const lastFreeBasis = sql`case when ${hasLeft} then case when c.return_by is not null then 'return' end
+export const lastFreeOn = sql`case when ${hasLeft} then ${returnBy} else c.last_free_on end`
+export const lastFreeBasis = sql`case when ${hasLeft} then case when ${returnBy} is not null then 'return' end
   when c.last_free_on is not null then 'terminal' end`
 
 /** What a list adds for container `c` of booking `b` where the viewer may see it; null where not. */
-export const ownSummary = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
+export const ownSummary = (scope: ViewerScope) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
     'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
                   where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)) end`
@@ -63,7 +74,7 @@ const load = sql`(
    order by last.occurred_at desc, event_rank(last.kind, last.load) desc limit 1)`
 
 /** What the page of container `c` of booking `b` adds where the viewer may see it; null where not. */
-export const ownDetail = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
+export const ownDetail = (scope: ViewerScope) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'booking', json_build_object(
       'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,
       'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term, 'billType', b.bill_type,
@@ -71,8 +82,12 @@ export const ownDetail = (scope: Seer) => sql`, 'own', case when ${mayBeSeenBy(s
     'box', json_build_object(
       'seal', c.seal, 'weightKg', c.weight_kg::text, 'temperature', c.temperature, 'temperatureUnit', c.temperature_unit,
       'ventilation', c.ventilation, 'hazardous', c.hazardous, 'load', ${load},
-      'lastFreeOn', ${lastFreeOn}, 'lastFreeBasis', ${lastFreeBasis}, 'freeDays', c.free_days, 'detentionDays', c.detention_days,
-      'detentionCharge', case when c.detention_amount is not null
-        then json_build_object('amount', c.detention_amount::text, 'currency', c.detention_currency) end,
-      'freeTimeStatedAt', c.free_time_at, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
+      'lastFreeOn', ${lastFreeOn}, 'lastFreeBasis', ${lastFreeBasis}, 'freeDays', ${freeTime.freeDays},
+      'detentionDays', ${freeTime.detentionDays}, 'detentionCharge', case when ${freeTime.amount} is not null
+        then json_build_object('amount', ${freeTime.amount}, 'currency', ${freeTime.currency}) end,
+      'freeTimeStatedAt', c.free_time_at, 'freeTimeBasis', ${freeTime.basis},
+      'outGateOn', case when ${hasLeft} then (
+        select (e.occurred_at at time zone l.zone)::date from container_event e join location l on l.code = e.location_code
+         where e.container_id = c.id and e.kind = 'gateOut' and e.load = 'full' and e.classifier = 'actual' and not e.withdrawn
+         order by e.occurred_at desc limit 1) end, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
     'holds', ${holds}, 'availabilityHistory', ${availabilityHistory}) end`

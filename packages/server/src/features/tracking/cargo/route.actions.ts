@@ -1,5 +1,5 @@
 import { readContainerNumber } from '@fairway/contract/shared/container-number'
-import type { MapPlaces, PublicRouteReply, RouteLeg } from '@fairway/contract/tracking/route.schema'
+import type { MapPlaces, PublicRouteReply, RouteLeg } from '@fairway/contract/tracking/journey/route.schema'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type { Context } from '../../../platform/http/serve.ts'
 import type { SeaRoutes } from '../../schedules/public.ts'

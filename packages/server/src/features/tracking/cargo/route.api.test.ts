@@ -1,4 +1,4 @@
-import { PublicRouteReply, type PublicRouteReply as Reply } from '@fairway/contract/tracking/route.schema'
+import { PublicRouteReply, type PublicRouteReply as Reply } from '@fairway/contract/tracking/journey/route.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
@@ -127,7 +127,7 @@ describe('the way of a container', () => {
     expect(places.CNNGB).toEqual({
       code: 'CNNGB',
       port: 'CNNGB',
-      name: { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' },
+      name: { en: 'Ningbo', zh: '宁波', vi: 'Ningbo' },
       zone: 'Asia/Shanghai',
       country: 'CN',
       at: harbours.CNNGB,

@@ -1,5 +1,5 @@
 import { InstantOut } from '@fairway/contract/shared/scalar.schema'
-import { MapPlaces, RouteLeg } from '@fairway/contract/tracking/route.schema'
+import { MapPlaces, RouteLeg } from '@fairway/contract/tracking/journey/route.schema'
 import { Moment } from '@fairway/contract/tracking/tracking.schema'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { Stretch } from '@fairway/contract/tracking/route.schema'
+import type { Stretch } from '@fairway/contract/tracking/journey/route.schema'
 import type { PlannedLeg } from './route.repository.ts'
 
 type Undrawn = Omit<Stretch, 'path' | 'distanceNm'>

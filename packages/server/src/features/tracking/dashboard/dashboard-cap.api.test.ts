@@ -1,4 +1,4 @@
-import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.values'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as world from './dashboard.fixture.ts'

@@ -1,4 +1,4 @@
-import { LocationsReply, RefDataReply, VvdsReply } from '@fairway/contract/tracking/dashboard.schema'
+import { LocationsReply, RefDataReply, VvdsReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'

@@ -4,14 +4,14 @@ import {
   type DashboardNumberKind,
   type DashboardNumberType,
   dashboardNumberKinds,
-} from '@fairway/contract/tracking/dashboard.values'
+} from '@fairway/contract/tracking/dashboard/dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { bookingsSeenBy, mayBeSeenBy, type ViewerScope as Seer } from '../../../platform/visibility.repository.ts'
+import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { lastFreeOn } from '../cargo/own-cargo.repository.ts'
 import { arrivalAtDischarge, departureFromLoading, findable } from '../events/availability.repository.ts'
 
 /** The criteria of a dashboard, as its statement takes them; null is no limit. */
-export interface DashboardQuery extends Seer {
+export interface DashboardQuery extends ViewerScope {
   numbers: string[]
   vvds: string[] | null
   portsOfLoading: string[] | null
@@ -118,6 +118,17 @@ export const chosenContainers = (shape: QueryShape, query: DashboardQuery) => sq
   ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   chosen as materialized (
     select box.booking_id, box.box_at, box.booking_at from ${matchingContainers(shape, query, query.stages)} limit ${CONTAINER_CAP + 1})`
+
+/** The containers of these bookings that the criteria ask for. */
+export const containersOfBookings = (
+  shape: QueryShape,
+  query: DashboardQuery & { bookingIds: readonly number[] },
+) => sql`
+  with ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
+  seen as (select b.id from booking b where b.id = any(${query.bookingIds}::bigint[]) and ${mayBeSeenBy(query)})
+  select c.id, b.id as "bookingId" from seen join booking b on b.id = seen.id join container c on c.booking_id = b.id ${joinsOf(shape)}
+   where ${findable} and ${matchesQuery(shape, query, query.stages)}
+     ${shape.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`}`
 
 /** How many of them there are in each stage, whatever stages the criteria name. */
 export const countedContainers = (shape: QueryShape, query: DashboardQuery) => sql`

@@ -1,7 +1,7 @@
-import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard.values'
+import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
-import { lastFreeBasis, lastFreeOn } from '../cargo/own-cargo.repository.ts'
+import { freeTime, lastFreeBasis, lastFreeOn } from '../cargo/own-cargo.repository.ts'
 import { storedEstimate } from '../estimates/estimate.repository.ts'
 import { estimateProgress } from '../estimates/estimate-run.repository.ts'
 import {
@@ -67,10 +67,11 @@ const columns: Record<string, Sql> = {
   estimateRule: sql`case when ${isAhead(sql`estimate.available_at`)} then estimate.rule_id end`,
   lastFreeOn,
   lastFreeBasis,
-  freeDays: sql`c.free_days`,
-  detentionDays: sql`c.detention_days`,
-  detentionAmount: sql`c.detention_amount::text`,
-  detentionCurrency: sql`c.detention_currency`,
+  freeDays: freeTime.freeDays,
+  detentionDays: freeTime.detentionDays,
+  detentionAmount: freeTime.amount,
+  detentionCurrency: freeTime.currency,
+  freeTimeBasis: freeTime.basis,
   returnedAt: sql`case when c.stage = 'Empty Returned' then c.last_moved_at end`,
   seal: sql`c.seal`,
   weightKg: sql`c.weight_kg::text`,

@@ -1,5 +1,5 @@
-import { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
-import type { DashboardCriteria, DashboardNumberType } from '@fairway/contract/tracking/dashboard.values'
+import { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
+import type { DashboardCriteria, DashboardNumberType } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as world from './dashboard.fixture.ts'

@@ -2,7 +2,7 @@ import {
   type DashboardCriteria,
   type DashboardNumberKind,
   dashboardNumberKinds,
-} from '@fairway/contract/tracking/dashboard.values'
+} from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { stages } from '@fairway/contract/tracking/tracking.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'

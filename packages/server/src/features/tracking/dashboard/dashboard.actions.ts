@@ -3,8 +3,8 @@ import {
   CONTAINER_CAP,
   type DashboardCriteria,
   type DashboardNumberType,
-} from '@fairway/contract/tracking/dashboard.values'
-import { checkCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+} from '@fairway/contract/tracking/dashboard/dashboard.values'
+import { checkCriteria } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
@@ -78,7 +78,7 @@ const someOf = (numbers: string[]) =>
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
 /** A range of dates without its kind is about departures, and numbers without theirs are of containers. */
-function toQuery(criteria: DashboardCriteria): { shape: dashboard.Mixture; query: dashboard.Criteria } {
+export function toQuery(criteria: DashboardCriteria): { shape: dashboard.QueryShape; query: dashboard.Criteria } {
   const { numberType = 'container', numbers = [], sailedDays, dateOf = 'departure', redHolds = [] } = criteria
   const hasContainers = numberType === 'container' || numberType === 'mixed'
   const from = criteria.from || null

@@ -1,5 +1,5 @@
-import { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
+import { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
@@ -42,7 +42,7 @@ describe('the dashboard without criteria', () => {
       vessel: 'Fairway Bittern', shipment: 'LOCAL', portOfLoading: 'CNNGB', portOfDischarge: 'USLGB', destination: 'USLGB',
       departureAt: '2026-10-28T01:00:00+00:00', departureBasis: 'actual', arrivalAt: '2026-11-11T03:00:00+00:00',
       arrivalBasis: 'actual', availableAt: null, deliveryAt: null, estimateRule: null, lastFreeOn: '2026-11-20', lastFreeBasis: 'return',
-      freeDays: 5, detentionDays: 2, detentionAmount: '150.00', detentionCurrency: 'USD', returnedAt: null,
+      freeDays: 5, detentionDays: 2, detentionAmount: '150.00', detentionCurrency: 'USD', freeTimeBasis: 'stated', returnedAt: null,
       seal: 'OWNMARK-6', weightKg: '12500.500', temperature: '-18', temperatureUnit: 'C', ventilation: '20%',
       hazardous: false, redHolds: 0, shipper: 'Ningbo Lighting Co., Ltd.', consignee: 'Customer of OWNMARK',
     }) // biome-ignore format: as the contract lists them
@@ -160,7 +160,7 @@ describe('what can be chosen from', () => {
     const { headers } = await portal.person({ groups: ['VG'] })
     const { locations, equipment } = (await portal.get('/api/cargo/translateRefData', headers)).json
     expect(locations.CNNGB).toEqual({
-      name: { en: 'Ningbo', zh: '宁波', vi: 'Ninh Ba' }, port: 'CNNGB', zone: 'Asia/Shanghai', country: 'CN', kind: 'port',
+      name: { en: 'Ningbo', zh: '宁波', vi: 'Ningbo' }, port: 'CNNGB', zone: 'Asia/Shanghai', country: 'CN', kind: 'port',
     }) // biome-ignore format: short
     expect(locations['USLGB-SSA']).toMatchObject({ port: 'USLGB', kind: 'terminal' })
     expect(equipment['45G1']).toMatchObject({ group: 'dry', lengthFeet: 40, name: { zh: '40尺高柜' } })

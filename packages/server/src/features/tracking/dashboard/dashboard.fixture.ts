@@ -1,5 +1,5 @@
-import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
+import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import type { Portal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { localJourney, type Move } from '../cargo/journey.fixture.ts'

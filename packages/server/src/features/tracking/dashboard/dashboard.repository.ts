@@ -1,4 +1,4 @@
-import { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { stages } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -8,7 +8,7 @@ import { estimateProgress } from '../estimates/estimate-run.repository.ts'
 import { countedContainers, type DashboardQuery, type QueryShape } from './dashboard-containers.repository.ts'
 import { listStatement } from './dashboard-list.repository.ts'
 
-export type { QueryShape as Mixture }
+export type { QueryShape }
 /** The criteria without the viewer. */
 export type Criteria = Omit<DashboardQuery, 'organisationIds' | 'salesRep'>
 

@@ -7,6 +7,7 @@ import { insertRunNotification } from '../../notifications/public.ts'
 import { insertChanges } from '../events/cargo-change.repository.ts'
 import { notifyPickupChanges, notifyReachedEstimates } from '../events/pickup-change.actions.ts'
 import { recompute } from '../events/stage.repository.ts'
+import { calculateFreeTime } from '../free-time/calculated-free-time.actions.ts'
 import { reestimate } from './estimate.actions.ts'
 import * as runs from './estimate-run.repository.ts'
 import { awaitEstimators } from './stored-estimate.repository.ts'
@@ -85,7 +86,7 @@ export async function processEstimateRuns(pool: Pool, { signal, rest } = without
 }
 
 /**
- * Follows schedules and rules with the stored estimates in the background, as long as the server runs. Several servers
+ * Follows schedules and rules with the stored estimates and free times in the background, as long as the server runs. Several servers
  * share the work; another continues what one leaves unfinished.
  */
 export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {
@@ -101,6 +102,7 @@ export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger)
       try {
         await processEstimateRuns(pool, pace)
         await notifyReachedEstimates(pool)
+        await calculateFreeTime(pool, log)
         failures = 0
         await sleep(POLL_MS, woken)
       } catch (error) {

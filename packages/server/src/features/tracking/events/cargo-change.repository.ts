@@ -35,14 +35,16 @@ export const noteBookings = (db: Database, bookingNos: string[]) =>
 /**
  * What changed after a snapshot for a person, by what they may see at this moment: an account that is closed or has no
  * groups sees nothing, and an organisation counts where the carrier granted the web id, as in every call of theirs.
- * Their own id is the topic of what concerns them alone, such as their notifications.
+ * Their own id is the topic of what concerns them alone, such as their notifications; vessel allocation is one topic for
+ * everyone who may open it.
  */
 export const changedFor = (accountId: Sql, since: Sql) => sql`
   select from account a
    cross join lateral (
      select m.organisation_id::text as whose from account_organisation m where m.account_id = a.id and m.web_id_granted
      union all select a.web_id
-     union all select a.id::text) seen
+     union all select a.id::text
+     union all select 'allocation' where a.groups && array['VA', 'VU', 'VS']) seen
    join cargo_change k on k.whose = seen.whose and k.changed_in >= pg_snapshot_xmin(${since})
   where a.id = ${accountId} and a.groups <> '{}' and a.status in ('CONFIRMED', 'ACTIVE')
     and not pg_visible_in_snapshot(k.changed_in, ${since})`

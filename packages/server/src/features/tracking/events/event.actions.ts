@@ -10,6 +10,7 @@ import * as events from './event.repository.ts'
 import { byRef, distinct, dropSuperseded, touchedContainers, withContainers } from './fact-batch.rules.ts'
 import { notifyPickupChanges } from './pickup-change.actions.ts'
 import * as stages from './stage.repository.ts'
+import { noteHoldEvents, noteMilestones } from './watched-news.repository.ts'
 
 /**
  * Saves events of containers and derives their stages anew, all in one transaction. A container that had left and is
@@ -24,6 +25,10 @@ export async function recordEvents({ db }: Context, lines: Line<EventLine>[]): P
   const gone = former.filter(({ hasLeft }) => hasLeft)
   await reestimate(db, idsOf(gone), 'booking')
   await notifyPickupChanges(db, idsOf(former))
+  await noteMilestones(
+    db,
+    good.map(({ value }) => value.ref),
+  )
   return outcomes
 }
 
@@ -36,6 +41,7 @@ export async function recordHolds({ db }: Context, lines: Line<HoldLine>[]): Pro
   await stages.recompute(db, idsOf(former))
   await notifyPickupChanges(db, idsOf(former))
   await insertHoldNotifications(db, former)
+  await noteHoldEvents(db, former)
   return outcomes
 }
 
@@ -51,4 +57,5 @@ export async function refreshContainersOfBookings({ db }: Context, bookingIds: n
   await reestimate(db, ids, 'booking')
   await notifyPickupChanges(db, ids)
   await insertHoldNotifications(db, former)
+  await noteHoldEvents(db, former)
 }

@@ -4,13 +4,16 @@ import { insertPickupNotifications } from '../../notifications/public.ts'
 import { idsOf, type LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from './cargo-change.repository.ts'
 import { lockReachedContainers, savePickupAnswers } from './pickup-change.repository.ts'
+import { notePickupEvents } from './watched-news.repository.ts'
 
 /** Notifies of every container whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
 export async function notifyPickupChanges(db: Database, containerIds: LockedContainerIds, { isNews = false } = {}) {
   if (containerIds.length === 0) return
   const changes = await savePickupAnswers(db, containerIds)
   const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
-  if (news.length > 0) await insertPickupNotifications(db, news)
+  if (news.length === 0) return
+  await insertPickupNotifications(db, news)
+  await notePickupEvents(db, news)
 }
 
 /** Notifies of containers whose estimate was reached by the passing of time; returns how many there were. */

@@ -14,16 +14,19 @@ const bitOf = join(
 /**
  * Derives stage, holds and last move of these containers from all that is known of them. The latest actual move by its
  * own time decides, so late, doubled and corrected events lead to the same stage as orderly ones. The events of all of
- * them are read once, newest first: `nth` counts them, `nth_move` the moves among them.
+ * them are read once, newest first: `nth` counts them, `nth_move` the moves among them. Where the carrier states no
+ * free time of a container that has left, it is marked to be worked out.
  */
 export const recompute = (db: Database, containerIds: LockedContainerIds) =>
   db.run(sql`
     update container c
        set stage = d.stage, hold_mask = d.hold_mask, terminal_word = d.terminal_word,
            last_event_id = d.last_event_id, last_moved_at = d.last_moved_at, heard_at = greatest(c.heard_at, d.heard_at),
+           rule_due_at = case when c.rule_ref is not null
+             or d.stage in ('Out-gated', 'Empty Returned') and d.has_contract and (c.free_time_at is null or c.return_by is null) then '-infinity'::timestamptz end,
            changed_in = pg_current_xact_id()
       from (
-        select c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at,
+        select c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at, b.service_contract is not null as has_contract,
                -- while a hold stands, that the terminal is ready is no status: nobody says 'available' beside 'Hold'
                case when journey.stage = 'At Destination' and hold.mask <> 0 then coalesce(told.last_other_id, told.last_event_id) else told.last_event_id end as last_event_id,
                case when told.available_at > told.denied_at or told.denied_at is null then told.available_word else 'notAvailable' end as terminal_word,

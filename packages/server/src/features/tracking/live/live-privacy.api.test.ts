@@ -1,4 +1,4 @@
-import { bookingTopic } from '@fairway/contract/tracking/live.rules'
+import { bookingTopic } from '@fairway/contract/tracking/live/live.rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMacs } from '../../../platform/keys.ts'
 import { ticketHour } from '../../../platform/live/ticket-mac.ts'

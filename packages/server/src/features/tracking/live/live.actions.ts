@@ -1,5 +1,5 @@
-import { OWN_TOPIC, withoutTicket } from '@fairway/contract/tracking/live.rules'
-import type { WatchQuery } from '@fairway/contract/tracking/live.schema'
+import { OWN_TOPIC, withoutTicket } from '@fairway/contract/tracking/live/live.rules'
+import type { WatchQuery } from '@fairway/contract/tracking/live/live.schema'
 import type { z } from 'zod'
 import { listenForChanges } from '../../../platform/database/changes.ts'
 import type { Pool } from '../../../platform/database/database.ts'
@@ -42,7 +42,7 @@ export function createCargoWatch({ pool, settings, log, times }: Parts): LiveHub
     log,
     times,
   })
-  return { ...hub, join: (wish, signal) => hub.join({ ...wish, topics: wish.topics.filter(isGood) }, signal) }
+  return { ...hub, join: (params, signal) => hub.join({ ...params, topics: params.topics.filter(isGood) }, signal) }
 }
 
 /** Notifies an open page when the cargo that it shows has changed; the page then reads it as before. */

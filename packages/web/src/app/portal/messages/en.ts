@@ -1,5 +1,6 @@
 export const en = {
-  menu: { label: 'Main menu', more: 'More', account: 'Your menu: {{name}}', language: 'Language' },
+  menu: { label: 'Main menu', account: 'Your menu: {{name}}', language: 'Language' },
+  groups: { track: 'Track', book: 'Book', documents: 'Documents', space: 'Space', tools: 'Tools' },
   pages: {
     home: 'Home Page',
     search: 'Container Search',
@@ -20,6 +21,7 @@ export const en = {
     detention: 'Detention Calculator',
     signing: 'Electronic Signature',
     profile: 'User Profile',
+    company: 'Company',
     information: 'Information Center',
     adminAccounts: 'Admin - User Search',
     adminProfiles: 'Admin - CP Search',
@@ -35,6 +37,13 @@ export const en = {
     security: 'Sign-in & security',
     organisations: 'Organisations',
     grants: 'Grants',
+    schedules: 'Sailing Schedules',
+    verify: 'Verify a Document',
+    signingSetup: 'Signing and Seals',
+    detentionTerms: 'Detention Terms',
+    adminInformation: 'Information Center Entries',
+    watching: 'Watching',
+    unsubscribe: 'Unsubscribe',
   },
   about: {
     bookingDashboard: 'Your bookings with their status, documents and cut-offs.',
@@ -69,11 +78,6 @@ export const en = {
       title: 'You work for customers',
       text: 'Your own pages are few: with Assume User, in your menu, you see the portal as a customer sees it.',
     },
-  },
-  coming: {
-    text: 'This page is being built. Until it opens, container search is at your service.',
-    search: 'Container Search',
-    home: 'Home Page',
   },
   restricted: {
     title: 'Restricted: {{page}}',

@@ -10,6 +10,8 @@ export const en = {
     detention: 'Detention Calculator',
     information: 'Information Center',
     login: 'Login',
+    schedules: 'Sailing Schedules',
+    verify: 'Verify a Document',
   },
   language: 'Language: {{name}}',
   theme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },

@@ -10,9 +10,11 @@ export const vi: Same<typeof en> = {
   pages: {
     search: 'Tra cứu container',
     registration: 'Đăng ký',
-    detention: 'Tính phí lưu container',
+    detention: 'Tính phí lưu vỏ (DET)',
     information: 'Trung tâm thông tin',
     login: 'Đăng nhập',
+    schedules: 'Lịch tàu',
+    verify: 'Xác minh chứng từ',
   },
   language: 'Ngôn ngữ: {{name}}',
   theme: { label: 'Giao diện', system: 'Theo hệ thống', light: 'Sáng', dark: 'Tối' },

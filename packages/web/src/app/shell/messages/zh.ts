@@ -12,6 +12,8 @@ export const zh: Same<typeof en> = {
     detention: '滞箱费计算',
     information: '信息中心',
     login: '登录',
+    schedules: '船期查询',
+    verify: '文件验真',
   },
   language: '语言：{{name}}',
   theme: { label: '外观', system: '跟随系统', light: '浅色', dark: '深色' },

@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { logClientError } from '../../../platform/client-log.ts'
-import { serverHealth } from '../../../platform/server-health.ts'
-import { useSession } from '../../../platform/session.store.ts'
-import { useStore } from '../../../platform/store.ts'
-import { isOfInputMethod } from '../../../ui/use-ime-safe-input.ts'
-import { whenIdle } from '../../../ui/when-idle.ts'
+import { serverHealth } from '../../../platform/calls/server-health.ts'
+import { logClientError } from '../../../platform/client-log/client-log.ts'
+import { useSession } from '../../../platform/session/session.store.ts'
+import { useStore } from '../../../platform/storage/store.ts'
+import { isOfInputMethod } from '../../../ui/form/use-ime-safe-input.ts'
+import { whenIdle } from '../../../ui/lazy/when-idle.ts'
 import { isApple } from './key-names.ts'
 import { overlay } from './palette.store.ts'
-import { wishOf } from './portal-keys.rules.ts'
+import { shortcutFor } from './portal-keys.rules.ts'
 import { noteCargo } from './recent-cargo.ts'
 
 /** Fields whose letters are the reader's own. */
@@ -22,12 +22,12 @@ const searchField = () =>
 function onKeyDown(event: KeyboardEvent) {
   const isTyping = event.target instanceof Element && event.target.closest(FIELD) !== null
   const isTaken = event.defaultPrevented || isOfInputMethod(event)
-  const wish = wishOf(event, { isTaken, isTyping, isApple })
-  if (!wish || document.querySelector('dialog[open],[aria-modal=true]')) return
+  const shortcut = shortcutFor(event, { isTaken, isTyping, isApple })
+  if (!shortcut || document.querySelector('dialog[open],[aria-modal=true]')) return
   event.preventDefault()
-  const field = wish === 'search' ? searchField() : undefined
+  const field = shortcut === 'search' ? searchField() : undefined
   if (field) field.focus()
-  else overlay.set(wish === 'keys' ? 'keys' : 'palette')
+  else overlay.set(shortcut === 'keys' ? 'keys' : 'palette')
   field?.select()
 }
 

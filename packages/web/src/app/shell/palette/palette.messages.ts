@@ -1,8 +1,8 @@
-import { defineTexts } from '../../../platform/i18n.ts'
+import { defineTexts } from '../../../platform/language/i18n.ts'
 import type { en } from './messages/en.ts'
 
 /** What the palette and the list of keys say. */
-declare module '../../../platform/i18n.ts' {
+declare module '../../../platform/language/i18n.ts' {
   interface MessageShapes {
     palette: typeof en
   }

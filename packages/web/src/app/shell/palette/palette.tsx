@@ -1,18 +1,18 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { useComposing } from '../../../ui/form/use-composing.ts'
+import { isComposing } from '../../../ui/form/use-ime-safe-input.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { isComposing } from '../../../ui/use-ime-safe-input.ts'
-import { useModal } from '../../../ui/use-modal.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { isApple } from './key-names.ts'
 import css from './palette.module.css'
 import { overlay } from './palette.store.ts'
 import { offer, type PaletteOption } from './palette-options.rules.ts'
-import { wishOf } from './portal-keys.rules.ts'
+import { shortcutFor } from './portal-keys.rules.ts'
 import { recentCargo } from './recent-cargo.ts'
 import { usePalettePages } from './use-palette-pages.ts'
 
@@ -162,7 +162,7 @@ function PaletteDialog({ label, children, onClose }: PaletteDialogProps) {
       aria-label={label}
       onClick={(event) => event.target === event.currentTarget && onClose()}
       onKeyDown={(event) => {
-        if (wishOf(event, { isTaken: isComposing(event), isTyping: false, isApple }) !== 'palette') return
+        if (shortcutFor(event, { isTaken: isComposing(event), isTyping: false, isApple }) !== 'palette') return
         event.preventDefault()
         onClose()
       }}

@@ -16,13 +16,13 @@ export interface KeyPlace {
   isApple: boolean
 }
 
-export type KeyWish = 'palette' | 'search' | 'keys'
+export type Shortcut = 'palette' | 'search' | 'keys'
 
 /**
  * What a key asks of the portal, on whichever page: Ctrl K or ⌘ K the palette, `/` the search, `?` the list of keys.
  * Signs that somebody types into a field, and whatever an input method is composing, stay theirs.
  */
-export function wishOf(pressed: Pressed, { isTaken, isTyping, isApple }: KeyPlace): KeyWish | undefined {
+export function shortcutFor(pressed: Pressed, { isTaken, isTyping, isApple }: KeyPlace): Shortcut | undefined {
   const { key, altKey = false, ctrlKey = false, metaKey = false, shiftKey = false } = pressed
   if (isTaken || altKey) return undefined
   if (key?.toLowerCase() === 'k' && ctrlKey !== metaKey && !shiftKey)

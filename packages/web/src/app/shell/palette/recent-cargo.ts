@@ -1,4 +1,4 @@
-import { draftOwner, readPlain, storePlain } from '../../../platform/stored-state.ts'
+import { draftOwner, readPlain, storePlain } from '../../../platform/storage/stored-state.ts'
 import { cargoAt, type RecentCargo, readRecent, withNewest } from './recent-cargo.rules.ts'
 
 const NAME = 'recentCargo'

@@ -3,7 +3,7 @@ import { accessOf, isPage } from '@fairway/contract/shared/pages'
 import { describe, expect, it } from 'vitest'
 import { pagesOf } from './use-palette-pages.ts'
 
-const reader = { ownGroups: [], isAssuming: false, continent: 'AS', site: 'CN' }
+const reader = { ownGroups: [], isAssuming: false, isManager: false, continent: 'AS', site: 'CN' }
 const pathsFor = (...userGroups: (typeof groups)[number][]) =>
   pagesOf({ ...reader, groups: userGroups }).map(({ to }) => to)
 
@@ -18,6 +18,8 @@ describe('the pages of the palette', () => {
       '/support',
       '/changePassword',
       '/accountSecurity',
+      '/schedules',
+      '/verify',
     ])
   })
   it('are no page of the administration for a customer, and all of them for an admin', () => {

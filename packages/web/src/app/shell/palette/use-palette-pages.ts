@@ -1,8 +1,8 @@
 import { headerMenuOf, type MenuReader, personMenuOf } from '@fairway/contract/identity/menu.rules'
 import { allows } from '@fairway/contract/kit/access'
 import { accessOf } from '@fairway/contract/shared/pages'
-import { useSession } from '../../../platform/session.store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useSession } from '../../../platform/session/session.store.ts'
 import { useGuestPages } from '../guest-pages.ts'
 import { useMenuReader } from '../person/use-menu-reader.ts'
 import type { PageOption } from './palette-options.rules.ts'
@@ -12,14 +12,25 @@ const beside = [
   { name: 'security', to: '/accountSecurity' },
   { name: 'organisations', to: '/adminOrganisationSearch' },
   { name: 'grants', to: '/adminGrantSearch' },
-  { name: 'deliveries', to: '/adminDeliveries' },
+  { name: 'signingSetup', to: '/adminSigning' },
+  { name: 'detentionTerms', to: '/adminDetentionTerms' },
+  { name: 'adminInformation', to: '/adminInformation' },
+  { name: 'schedules', to: '/schedules' },
+  { name: 'verify', to: '/verify' },
+] as const
+
+/** The same for guests. */
+const besideForGuests = [
+  { name: 'login', to: '/signin' },
+  { name: 'schedules', to: '/schedules' },
+  { name: 'verify', to: '/verify' },
 ] as const
 
 /** The pages of the menus, the Home Page, and those beside them that this person may open; what only does something is no page. */
 export const pagesOf = (reader: MenuReader) => {
   const isOpen = ({ to }: { to: string }) => {
     const access = accessOf(to)
-    return !access || allows(access, reader.groups)
+    return !access || allows(access, reader.groups, reader.isManager)
   }
   const home = { name: 'home', to: '/search' } as const
   const menus = [home, ...headerMenuOf(reader), ...personMenuOf(reader)]
@@ -33,7 +44,7 @@ export function usePalettePages(): PageOption[] {
   const reader = useMenuReader()
   const guestPages = useGuestPages()
   if (isGuest)
-    return [...guestPages, { to: '/signin', name: 'login' } as const].map(({ to, name }) => ({
+    return [...guestPages, ...besideForGuests].map(({ to, name }) => ({
       kind: 'page',
       to,
       name: t(`pages.${name}`, { ns: 'shell' }),

@@ -1,43 +1,67 @@
-import { headerMenuOf } from '@fairway/contract/identity/menu.rules'
-import { useLocation } from '@tanstack/react-router'
-import { useRef } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { type HeaderEntry, headerGroupsOf, type MenuGroup } from '@fairway/contract/identity/menu.rules'
+import { useLocation, useMatches } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { notePage } from '../../../platform/former-page.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import header from '../header.module.css'
 import { PageLink } from '../page-link.tsx'
-import css from './person.module.css'
-import { useFitting } from './use-fitting.ts'
+import css from './person-menu.module.css'
 import { useMenuReader } from './use-menu-reader.ts'
 
-/** The pages of a signed-in person in one line; what does not fit stands behind 'More'. */
-export function PersonMenu({ onChoose }: { onChoose: () => void }) {
-  const { t } = useTranslation('portal')
-  const entries = headerMenuOf(useMenuReader())
+interface Props {
+  onChoose: () => void
+}
+
+/** The pages of a signed-in person by groups. On small screens every group is open below its name. */
+export function PersonMenu({ onChoose }: Props) {
+  const groups = headerGroupsOf(useMenuReader())
   const { pathname }: { pathname: string } = useLocation()
-  const row = useRef<HTMLDivElement>(null)
-  const all = useRef<HTMLDivElement>(null)
-  const fits = useFitting(row, all, entries.length)
-  const more = entries.slice(fits)
+  useEffect(() => notePage(pathname), [pathname])
   return (
-    <div className={css.row} ref={row}>
-      <ul className={header.pages}>
-        {entries.slice(0, fits).map(({ name, to }) => (
-          <li key={name}>
-            <PageLink to={to} className={header.page} onClick={onChoose}>
-              {t(`pages.${name}`)}
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-      {more.length > 0 && (
-        <div className={css.more} data-current={more.some(({ to }) => to === pathname)}>
-          <Disclosure label={t('menu.more')} panel={css.morePanel} opener={<More text={t('menu.more')} />}>
+    <ul className={css.groups}>
+      {groups.map(({ name, entries }) => (
+        <li key={name} className={css.group}>
+          <Group name={name} entries={entries} onChoose={onChoose} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface GroupProps extends Props {
+  name: MenuGroup
+  entries: readonly HeaderEntry[]
+}
+
+/** A group opens below its name, which says which of its pages is open; a single page needs no group around it. */
+function Group({ name, entries, onChoose }: GroupProps) {
+  const { t } = useTranslation('portal')
+  const title = useMatches({ select: (matches) => matches.at(-1)?.staticData.title })
+  const open = entries.find((entry) => entry.name === title)
+  const [only, ...others] = entries
+  const text = t(`groups.${name}`)
+  const page = open && t(`pages.${open.name}`)
+  return (
+    <>
+      <p className={css.name}>{text}</p>
+      {only && others.length === 0 ? (
+        <PageLink to={only.to} className={header.page} onClick={onChoose}>
+          {t(`pages.${only.name}`)}
+        </PageLink>
+      ) : (
+        <div className={css.pages} data-current={open !== undefined}>
+          <Disclosure
+            label={page ? `${text}: ${page}` : text}
+            panel={css.panel}
+            opener={<Opener group={text} page={page} />}
+          >
             <ul>
-              {more.map(({ name, to }) => (
-                <li key={name}>
-                  <PageLink to={to} className={itemClass}>
-                    {t(`pages.${name}`)}
+              {entries.map((entry) => (
+                <li key={entry.name}>
+                  <PageLink to={entry.to} className={itemClass} onClick={onChoose}>
+                    {t(`pages.${entry.name}`)}
                   </PageLink>
                 </li>
               ))}
@@ -45,23 +69,14 @@ export function PersonMenu({ onChoose }: { onChoose: () => void }) {
           </Disclosure>
         </div>
       )}
-      <div className={css.all} ref={all} aria-hidden="true">
-        {entries.map(({ name }) => (
-          <span key={name} className={header.page}>
-            {t(`pages.${name}`)}
-          </span>
-        ))}
-        <span className={css.moreText}>
-          <More text={t('menu.more')} />
-        </span>
-      </div>
-    </div>
+    </>
   )
 }
 
-const More = ({ text }: { text: string }) => (
+const Opener = ({ group, page }: { group: string; page: string | undefined }) => (
   <>
-    {text}
+    <span className={css.groupText}>{group}</span>
+    {page && <span className={css.pageText}>{page}</span>}
     <Icon name="chevron" size={16} />
   </>
 )

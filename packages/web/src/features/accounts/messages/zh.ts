@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
   },
   start: {
     title: '您要找谁的账户？',
-    text: '输入姓名、邮箱、公司或网站 ID中的任意一部分即可；多个关键词可缩小范围。',
+    text: '输入姓名、邮箱、公司或网站 ID 中的任意一部分即可；多个关键词可缩小范围。',
     hint: '支持拼音和无声调输入：“ningbo”可找到“宁波”，“nguyen”可找到 Nguyễn。',
   },
   none: {
@@ -107,11 +107,11 @@ export const zh: Same<typeof en> = {
       done_other: '已结束 {{count}} 个会话。',
     },
     factor: {
-      name: '双重验证',
+      name: '两步验证',
       action: '移除',
-      question: '移除双重验证？',
+      question: '移除两步验证？',
       text: '仅在所有者丢失验证设备、且您已核实对方身份后操作。所有会话将结束，系统会邮件通知 {{email}}；在重新设置之前，仅凭密码即可登录。',
-      done: '双重验证已移除，并已通知 {{email}}。',
+      done: '两步验证已移除，并已通知 {{email}}。',
     },
   },
   confirm: { cancel: '取消', busy: '请稍候…' },

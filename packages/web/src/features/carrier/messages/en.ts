@@ -1,4 +1,4 @@
-import type { VersionKind } from '@fairway/contract/bookings/booking-request.values'
+import type { VersionKind } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { OutboxTopic } from '@fairway/contract/carrier/outbox.values'
 
 export const en = {
@@ -22,7 +22,15 @@ export const en = {
     silent: 'Closed: the carrier is silent',
     failures: 'Failed calls in a row',
   },
-  topics: { bookingRequest: 'Booking request', correction: 'Correction' } satisfies Record<OutboxTopic, string>,
+  topics: {
+    bookingRequest: 'Booking request',
+    correction: 'Correction',
+    shippingInstruction: 'Shipping instruction',
+    vgm: 'Verified gross mass',
+    dispute: 'Dispute',
+    letterOfIndemnity: 'Letter of indemnity',
+    allocation: 'Vessel allocation',
+  } satisfies Record<OutboxTopic, string>,
   kinds: {
     submission: 'Submission',
     amendment: 'Amendment',

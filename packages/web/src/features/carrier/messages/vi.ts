@@ -22,7 +22,15 @@ export const vi: Same<typeof en> = {
     silent: 'Đóng: hãng tàu không phản hồi',
     failures: 'Số lần lỗi liên tiếp',
   },
-  topics: { bookingRequest: 'Yêu cầu booking', correction: 'Chỉnh sửa' },
+  topics: {
+    bookingRequest: 'Yêu cầu booking',
+    correction: 'Chỉnh sửa',
+    shippingInstruction: 'SI',
+    vgm: 'VGM',
+    dispute: 'Khiếu nại',
+    letterOfIndemnity: 'LOI',
+    allocation: 'Phân bổ chỗ trên tàu',
+  },
   kinds: { submission: 'Gửi', amendment: 'Sửa đổi', cancellation: 'Hủy', vesselChange: 'Đổi tàu' },
   columns: {
     what: 'Nội dung',

@@ -21,7 +21,15 @@ export const zh: Same<typeof en> = {
     silent: '已关闭：船公司系统无响应',
     failures: '连续失败次数',
   },
-  topics: { bookingRequest: '订舱申请', correction: '改单' },
+  topics: {
+    bookingRequest: '订舱申请',
+    correction: '改单',
+    shippingInstruction: '补料',
+    vgm: 'VGM',
+    dispute: '账单异议',
+    letterOfIndemnity: '保函',
+    allocation: '舱位分配',
+  },
   kinds: { submission: '提交', amendment: '修改', cancellation: '取消', vesselChange: '换船' },
   columns: {
     what: '内容',

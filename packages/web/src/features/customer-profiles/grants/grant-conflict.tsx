@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { grantDifference, isSame } from './grant-difference.rules.ts'

@@ -2,7 +2,7 @@ import type { Grants } from '@fairway/contract/accounts/accounts.schema'
 import type { MemberRole } from '@fairway/contract/identity/account.values'
 import type { Group } from '@fairway/contract/kit/access'
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import css from './grant-difference.module.css'
 import { type GrantDifference, isSame, type MembershipChange } from './grant-difference.rules.ts'
 
@@ -63,7 +63,7 @@ function Line({ kind, title, children }: { kind: keyof typeof signs; title: stri
 }
 
 function Groups({ groups }: { groups: readonly Group[] }) {
-  const { t } = useTranslation('customerProfiles')
+  const { t } = useTranslation('account')
   return groups.map((group) => (
     <span key={group} className={css.group}>
       <b translate="no">{group}</b> {t(`groups.${group}`)}

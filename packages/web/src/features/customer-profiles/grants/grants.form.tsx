@@ -1,22 +1,22 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
-import type { Group } from '@fairway/contract/kit/access'
+import { groups } from '@fairway/contract/kit/access'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { send } from '../../../platform/api.ts'
-import { Failure } from '../../../platform/failure.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { GroupFields } from '../../../ui/account/group-fields.tsx'
 import { personName } from '../../../ui/account/person-name.rules.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { FieldNotes, useField } from '../../../ui/form/field.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { tidy } from '../../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Panel } from '../../../ui/layout.tsx'
-import { lazyDialog, usePrefetch } from '../../../ui/lazy-part.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { lazyDialog, usePrefetch } from '../../../ui/lazy/lazy-part.tsx'
 import { listCalls } from '../found-lists.ts'
 import type { NewOrganisationProps } from '../organisations/new-organisation.dialog.tsx'
 import { ConflictBar, UnsavedGrants } from './grant-conflict.tsx'
@@ -32,53 +32,6 @@ import {
 import css from './grants.module.css'
 import { namedOf, withMembership } from './membership.rules.ts'
 import { MembershipFields } from './membership-fields.tsx'
-
-/** The groups by business; those of the carrier's staff come last. */
-const businesses = {
-  dashboards: ['BD', 'TD'],
-  bookings: ['BR', 'BS', 'BC', 'BP', 'SI', 'VG'],
-  documents: ['OD', 'SD', 'OL', 'BL', 'DE'],
-  allocation: ['VS', 'VA', 'VU'],
-  staff: ['CSR', 'ADMIN'],
-} as const satisfies Record<string, readonly Group[]>
-const names = Object.keys(businesses) as (keyof typeof businesses)[] // the keys just written
-
-/** The groups of an account, each with its code and what it opens. */
-function GroupFields({ form }: { form: ContractForm<GrantValues> }) {
-  const { t } = useTranslation('customerProfiles')
-  const { id, error, input } = useField({ form, name: 'groups', label: '' })
-  const register = form.fields.register('groups')
-  const first = businesses.dashboards[0]
-  return (
-    <>
-      <FieldNotes id={id} error={error} />
-      <div className={css.businesses}>
-        {names.map((name) => (
-          <fieldset key={name} className={css.business}>
-            <legend className={css.legend}>{t(`businesses.${name}`)}</legend>
-            {businesses[name].map((group) => (
-              <label key={group} className={css.choice}>
-                <input
-                  {...register}
-                  className={css.box}
-                  type="checkbox"
-                  value={group}
-                  {...(group === first && { id })}
-                  aria-invalid={input['aria-invalid']}
-                  {...(error !== undefined && { 'aria-describedby': `${id}wrong` })}
-                />
-                <span className={css.code} translate="no">
-                  {group}
-                </span>
-                <span>{t(`groups.${group}`)}</span>
-              </label>
-            ))}
-          </fieldset>
-        ))}
-      </div>
-    </>
-  )
-}
 
 const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
   async () => (await import('../organisations/new-organisation.dialog.tsx')).NewOrganisationDialog,
@@ -172,7 +125,7 @@ export function GrantsForm({ profile, before, unsaved, onSaved, onReload }: Prop
               title={t('profile.groups')}
               intro={isNewcomer ? t('profile.suggested', { relationships: relations }) : t('profile.groupsText')}
             >
-              <GroupFields form={form} />
+              <GroupFields form={form} offered={groups} />
             </FormSection>
             <FormSection
               id="section-organisations"

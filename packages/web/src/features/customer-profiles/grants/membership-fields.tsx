@@ -4,8 +4,8 @@ import type { MemberRole } from '@fairway/contract/identity/account.values'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
-import { apiQuery } from '../../../platform/api.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { apiQuery } from '../../../platform/calls/api.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { useField } from '../../../ui/form/field.tsx'
 import { LookUpField } from '../../../ui/form/lookup-field.tsx'
@@ -137,6 +137,7 @@ function MembershipRow({ member, onRole, onWebId, onRemove }: MembershipRowProps
       </span>
       {checkbox(t('roles.shipper'), roles.includes('shipper'), () => onRole('shipper'))}
       {checkbox(t('roles.agent'), roles.includes('agent'), () => onRole('agent'))}
+      {checkbox(t('roles.manager'), roles.includes('manager'), () => onRole('manager'))}
       {checkbox(t('webId.granted'), webIdGranted, onWebId)}
       <IconButton label={t('profile.remove', { name })} className={css.remove} onClick={onRemove}>
         <Icon name="close" size={16} />

@@ -1,38 +1,12 @@
 import type { MemberRole } from '@fairway/contract/identity/account.values'
-import type { Group } from '@fairway/contract/kit/access'
 
 export const en = {
-  groups: {
-    BD: 'Booking dashboard',
-    TD: 'Container dashboard',
-    BR: 'Booking request',
-    BS: 'Booking request and shipping instructions',
-    BC: 'Booking correction',
-    BP: 'Booking correction, same pages as BC',
-    SI: 'Shipping instructions',
-    VG: 'Verified gross mass',
-    OD: 'Original documents and their release',
-    SD: 'Copies, arrival notices, invoices',
-    OL: 'One-time letters of indemnity',
-    BL: 'Blanket letters of indemnity',
-    DE: 'Detention calculator',
-    VS: 'Sales vessel allocation',
-    VA: 'Rep vessel allocation',
-    VU: 'Rep vessel allocation, same pages as VA',
-    CSR: 'Customer service: assume users',
-    ADMIN: 'Administration of all accounts',
-  } satisfies Record<Group, string>,
-  businesses: {
-    dashboards: 'Dashboards',
-    bookings: 'Bookings and instructions',
-    documents: 'Documents and letters',
-    allocation: 'Vessel allocation',
-    staff: "The carrier's own staff",
-  },
-  roles: { member: 'Member', shipper: 'Shipper privilege', agent: 'Agent privilege' } satisfies Record<
-    MemberRole,
-    string
-  >,
+  roles: {
+    member: 'Member',
+    shipper: 'Shipper privilege',
+    agent: 'Agent privilege',
+    manager: 'Manager',
+  } satisfies Record<MemberRole, string>,
   webId: { granted: 'Web id granted', withdrawn: 'Web id withdrawn' },
   search: { action: 'Search', loading: 'Searching…', failed: 'The search did not work' },
   list: {
@@ -64,7 +38,7 @@ export const en = {
     none: 'No profile matches',
     noneText: 'Try another account status, or fewer words.',
     noneWaiting: 'Nobody waits for approval',
-    noneWaitingText: 'Whoever registers and confirms their e-mail address appears here.',
+    noneWaitingText: 'New users appear here once they have confirmed their e-mail address.',
     columns: {
       name: 'Name',
       company: 'Company',
@@ -104,7 +78,7 @@ export const en = {
     suggested: 'Chosen for you from what they said they are: {{relationships}}. Check it and change what does not fit.',
     organisations: 'Organisations',
     organisationsText:
-      'The person sees the bookings of these organisations. The shipper or the agent privilege lets them handle letters of indemnity: one of the two, never both.',
+      'The person sees the bookings of these organisations. The shipper or the agent privilege lets them handle letters of indemnity: one of the two, never both. A manager looks after the accounts of colleagues.',
     add: 'Add an organisation',
     addHint: 'Part of its name, also in pinyin or without accents, or its reference',
     matching: 'Sounds like “{{company}}”:',
@@ -199,6 +173,11 @@ export const en = {
     noMembers: 'Nobody belongs to it yet. Organisations are given to people on their profile.',
     columns: { name: 'Name', email: 'User name', status: 'Account status', roles: 'Roles', webId: 'Web id' },
     webIdYes: 'Granted',
+    groups: 'Groups for its managers',
+    groupsText:
+      'The managers of this organisation invite colleagues and give them these groups. What you take away here, colleagues lose at once whom managers gave it.',
+    saveGroups: 'Save groups',
+    groupsSaved: 'The groups of the organisation were saved.',
     webIdNo: 'Not granted',
   },
 } as const

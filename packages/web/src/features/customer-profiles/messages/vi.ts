@@ -2,34 +2,7 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
-  groups: {
-    BD: 'Bảng theo dõi booking',
-    TD: 'Bảng theo dõi container',
-    BR: 'Yêu cầu đặt chỗ',
-    BS: 'Yêu cầu đặt chỗ và hướng dẫn làm vận đơn',
-    BC: 'Chỉnh sửa booking',
-    BP: 'Chỉnh sửa booking, cùng trang với BC',
-    SI: 'Hướng dẫn làm vận đơn',
-    VG: 'Khối lượng toàn bộ đã xác minh (VGM)',
-    OD: 'Chứng từ gốc và giao chứng từ',
-    SD: 'Bản sao, thông báo hàng đến, hóa đơn',
-    OL: 'Thư bảo lãnh từng lần',
-    BL: 'Thư bảo lãnh khung',
-    DE: 'Tính phí lưu container',
-    VS: 'Phân bổ chỗ (kinh doanh)',
-    VA: 'Phân bổ chỗ (đại diện tàu)',
-    VU: 'Phân bổ chỗ (đại diện tàu), cùng trang với VA',
-    CSR: 'Chăm sóc khách hàng: thao tác thay người dùng',
-    ADMIN: 'Quản trị mọi tài khoản',
-  },
-  businesses: {
-    dashboards: 'Bảng theo dõi',
-    bookings: 'Booking và hướng dẫn làm vận đơn',
-    documents: 'Chứng từ và thư bảo lãnh',
-    allocation: 'Phân bổ chỗ',
-    staff: 'Nhân viên của hãng tàu',
-  },
-  roles: { member: 'Thành viên', shipper: 'Quyền người gửi hàng', agent: 'Quyền đại lý' },
+  roles: { member: 'Thành viên', shipper: 'Quyền người gửi hàng', agent: 'Quyền đại lý', manager: 'Quản lý công ty' },
   webId: { granted: 'Đã cấp mã web', withdrawn: 'Đã thu hồi mã web' },
   search: { action: 'Tìm', loading: 'Đang tìm…', failed: 'Chưa tìm được' },
   list: {
@@ -102,7 +75,7 @@ export const vi: Same<typeof en> = {
       'Đã chọn sẵn theo quan hệ khai khi đăng ký: {{relationships}}. Hãy kiểm tra và sửa những gì chưa phù hợp.',
     organisations: 'Tổ chức',
     organisationsText:
-      'Người dùng thấy booking của các tổ chức này. Quyền người gửi hàng hoặc quyền đại lý cho phép làm thư bảo lãnh: chỉ một trong hai.',
+      'Người dùng thấy booking của các tổ chức này. Quyền người gửi hàng hoặc quyền đại lý cho phép làm LOI: chỉ một trong hai. Quản lý công ty phụ trách tài khoản của đồng nghiệp.',
     add: 'Thêm tổ chức',
     addHint: 'Một phần tên (không cần dấu) hoặc mã',
     matching: 'Gần giống “{{company}}”:',
@@ -203,6 +176,11 @@ export const vi: Same<typeof en> = {
       webId: 'Mã web',
     },
     webIdYes: 'Đã cấp',
+    groups: 'Nhóm quyền cho quản lý công ty',
+    groupsText:
+      'Quản lý của công ty mời đồng nghiệp và cấp cho họ các nhóm quyền này. Nhóm quyền bị bỏ ở đây sẽ mất ngay ở những người được quản lý cấp.',
+    saveGroups: 'Lưu nhóm quyền',
+    groupsSaved: 'Đã lưu nhóm quyền của công ty.',
     webIdNo: 'Chưa cấp',
   },
 }

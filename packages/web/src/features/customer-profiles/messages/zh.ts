@@ -2,34 +2,7 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
-  groups: {
-    BD: '订舱看板',
-    TD: '集装箱看板',
-    BR: '订舱申请',
-    BS: '订舱申请和提单补料',
-    BC: '改单',
-    BP: '改单（页面与 BC 相同）',
-    SI: '提单补料',
-    VG: '核实总重（VGM）',
-    OD: '正本单证及放单',
-    SD: '单证副本、到货通知和账单',
-    OL: '单次保函',
-    BL: '总括保函',
-    DE: '滞箱费计算',
-    VS: '舱位分配（销售）',
-    VA: '舱位分配（船代表）',
-    VU: '舱位分配（船代表，页面与 VA 相同）',
-    CSR: '客服：代入用户',
-    ADMIN: '管理全部账户',
-  },
-  businesses: {
-    dashboards: '看板',
-    bookings: '订舱与补料',
-    documents: '单证与保函',
-    allocation: '舱位分配',
-    staff: '船公司内部人员',
-  },
-  roles: { member: '成员', shipper: '发货人权限', agent: '代理权限' },
+  roles: { member: '成员', shipper: '发货人权限', agent: '代理权限', manager: '公司管理员' },
   webId: { granted: '已授予网站 ID', withdrawn: '已收回网站 ID' },
   search: { action: '查询', loading: '正在查询…', failed: '查询未成功' },
   list: {
@@ -100,7 +73,8 @@ export const zh: Same<typeof en> = {
     groupsText: '每个用户组对应一部分页面。',
     suggested: '已根据注册时填写的业务关系（{{relationships}}）预选，请核对并按需调整。',
     organisations: '所属公司',
-    organisationsText: '用户可以看到这些公司的订舱。发货人权限或代理权限用于办理保函，两者只能选其一。',
+    organisationsText:
+      '用户可以看到这些公司的订舱。发货人权限或代理权限用于办理保函，两者只能选其一。公司管理员可管理同事的账户。',
     add: '添加公司',
     addHint: '名称的一部分（可用拼音）或编号',
     matching: '与“{{company}}”相近：',
@@ -119,9 +93,9 @@ export const zh: Same<typeof en> = {
     declined: '未通过审核，账户已停用。',
   },
   without: {
-    title: '不关联公司就批准？',
-    text: '批准后 {{name}} 可以登录，但在关联公司之前看不到任何订舱、箱子和单证。承运人的内部员工可以这样批准。',
-    approve: '不关联公司，直接批准',
+    title: '不关联公司就通过审核？',
+    text: '通过审核后 {{name}} 可以登录，但在关联公司之前看不到任何订舱、集装箱和单证。仅适用于船公司内部员工。',
+    approve: '不关联公司，直接通过',
     choose: '选择公司',
   },
   conflict: {
@@ -194,6 +168,10 @@ export const zh: Same<typeof en> = {
     noMembers: '暂无成员。请在客户资料中为用户关联公司。',
     columns: { name: '姓名', email: '用户名', status: '账户状态', roles: '角色', webId: '网站 ID' },
     webIdYes: '已授予',
+    groups: '管理员可授予的用户组',
+    groupsText: '该公司的管理员可邀请同事并授予这些用户组。在此取消的用户组，由管理员授予的同事会立即失去。',
+    saveGroups: '保存用户组',
+    groupsSaved: '公司的用户组已保存。',
     webIdNo: '未授予',
   },
 }

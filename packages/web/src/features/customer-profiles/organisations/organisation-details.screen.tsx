@@ -1,20 +1,21 @@
 import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
-import { send } from '../../../platform/api.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { StatusTag } from '../../../ui/account/status-tag.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { lazyPart, usePrefetch } from '../../../ui/lazy-part.tsx'
+import { lazyPart, usePrefetch } from '../../../ui/lazy/lazy-part.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import css from '../grants/grant-list.module.css'
 import { NotLoaded } from '../not-loaded.tsx'
 import { SearchTrail } from '../search-trail.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { OrganisationFormProps } from './organisation.form.tsx'
+import { OrganisationGroupsForm } from './organisation-groups.form.tsx'
 
 /** The list of countries is heavy: the form comes once the rest of the page can be used. */
 const OrganisationForm = lazyPart<OrganisationFormProps>(
@@ -57,6 +58,7 @@ function OrganisationDetails({ id }: { id: string }) {
       {found && (
         <>
           <OrganisationForm key={edition} organisation={found} onSaved={show} onReload={reload} />
+          <OrganisationGroupsForm key={`groups ${edition}`} organisation={found} onSaved={show} />
           <OrganisationMembers members={found.members} />
         </>
       )}

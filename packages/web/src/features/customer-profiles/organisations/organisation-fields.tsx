@@ -1,4 +1,4 @@
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { useCountries } from '../../../ui/form/countries.ts'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'

@@ -1,24 +1,27 @@
 import { checkOrganisationSearch } from '@fairway/contract/accounts/account-search.rules'
-import { useNavigate } from '@tanstack/react-router'
+import type { FoundOrganisation } from '@fairway/contract/accounts/accounts.schema'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import type { TextSearch } from '../../../platform/search-readers.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
 import { AdminTabs } from '../../../ui/account/admin-tabs.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { broadField, SearchBar } from '../../../ui/form/search-bar.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { lazyDialog, usePrefetch } from '../../../ui/lazy-part.tsx'
+import { lazyDialog, usePrefetch } from '../../../ui/lazy/lazy-part.tsx'
+import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Muted } from '../../../ui/text.tsx'
 import css from '../criteria.module.css'
 import { writeCriteria } from '../criteria.rules.ts'
 import { useFoundOrganisations } from '../found-lists.ts'
+import listCss from '../list.module.css'
 import { ListFoot } from '../list-foot.tsx'
 import { Listed } from '../listed.tsx'
 import { noteSearch } from '../search-trail.tsx'
 import type { NewOrganisationProps } from './new-organisation.dialog.tsx'
-import { OrganisationTable } from './organisation-table.tsx'
 
 const NewOrganisationDialog = lazyDialog<NewOrganisationProps>(
   async () => (await import('./new-organisation.dialog.tsx')).NewOrganisationDialog,
@@ -96,5 +99,40 @@ function Found({ q }: { q: string }) {
         isLoading={isFetchingNextPage}
       />
     </Listed>
+  )
+}
+
+/** The organisations found, each with a link to its details. */
+function OrganisationTable({ rows, isStale }: { rows: readonly FoundOrganisation[]; isStale: boolean }) {
+  const { t, i18n } = useTranslation('customerProfiles')
+  const countries = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const columns: Column<FoundOrganisation>[] = [
+    {
+      name: 'name',
+      title: t('organisations.columns.name'),
+      placement: 'main',
+      cell: ({ id, name, localName }) => (
+        <>
+          <Link to="/adminOrganisationSearchDetails/$id" params={{ id }}>
+            {name}
+          </Link>
+          {localName && (
+            <Muted as="span" size="xs" block className={listCss.second}>
+              {localName}
+            </Muted>
+          )}
+        </>
+      ),
+    },
+    { name: 'ref', title: t('organisations.columns.ref'), cell: ({ ref }) => <span translate="no">{ref}</span> },
+    {
+      name: 'country',
+      title: t('organisations.columns.country'),
+      cell: ({ country }) => (/^[A-Z]{2}$/.test(country) ? countries.of(country) : country),
+    },
+    { name: 'members', title: t('organisations.columns.members'), placement: 'figure', cell: ({ members }) => members },
+  ]
+  return (
+    <RowTable label={t('organisations.found')} columns={columns} rows={rows} keyOf={({ id }) => id} isStale={isStale} />
   )
 }

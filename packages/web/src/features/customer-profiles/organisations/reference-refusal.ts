@@ -1,4 +1,4 @@
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 
 /** Only the server knows that another organisation has the reference. Its refusal is shown at the field. */
 export const placedAtReference = async <T>(call: Promise<T>): Promise<T> =>

@@ -1,23 +1,51 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { personName } from '../../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Panel } from '../../../ui/layout.tsx'
+import { Panel, Row } from '../../../ui/layout.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Muted } from '../../../ui/text.tsx'
+import { useGrantTrail } from '../found-lists.ts'
+import grantListCss from '../grants/grant-list.module.css'
+import { GrantList } from '../grants/grant-list.tsx'
 import { type GrantEdit, grantsOf } from '../grants/grant-values.rules.ts'
 import { GrantsForm } from '../grants/grants.form.tsx'
 import css from '../grants/grants.module.css'
-import { LastGrants } from '../grants/last-grants.tsx'
 import { NotLoaded } from '../not-loaded.tsx'
 import { SearchTrail } from '../search-trail.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import { ProfileFacts } from './profile-facts.tsx'
+
+const MOST = 5
+
+/** The last grants of one account, with a link to all of them. */
+function LastGrants({ user }: { user: string }) {
+  const { t } = useTranslation('customerProfiles')
+  const { data, isPending } = useGrantTrail({ user, by: '', from: '', to: '' })
+  const entries = data?.pages[0]?.entries ?? []
+  return (
+    <section aria-labelledby="last-grants">
+      <Row gap={16} rowGap={4} align="baseline" justify="between" className={grantListCss.head}>
+        <h2 id="last-grants">{t('grants.last')}</h2>
+        {entries.length > 0 && (
+          <Link to="/adminGrantSearch" search={{ user }}>
+            {t('grants.all')}
+          </Link>
+        )}
+      </Row>
+      {isPending && <SkeletonLines count={3} />}
+      {data && entries.length === 0 && <Muted>{t('grants.none')}</Muted>}
+      {entries.length > 0 && <GrantList entries={entries.slice(0, MOST)} />}
+    </section>
+  )
+}
 
 export const ProfileDetailsScreen = ({ params: { username } }: { params: { username: string } }) => (
   <ProfileDetails key={username} user={username} />

@@ -1,5 +1,5 @@
 import type { AdminProfile } from '@fairway/contract/accounts/accounts.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Panel } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'

@@ -1,17 +1,20 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { equipmentGroups, weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 import { shipmentKinds } from '@fairway/contract/tracking/tracking.values'
-import { useWatch } from 'react-hook-form'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { type FieldValues, useWatch } from 'react-hook-form'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { classNames } from '../../../ui/class-names.ts'
+import checkCss from '../../../ui/form/check-field.module.css'
 import { DayField } from '../../../ui/form/day-field.tsx'
+import fieldCss from '../../../ui/form/field.module.css'
+import { FieldNotes, type FieldProps, useField } from '../../../ui/form/field.tsx'
 import { fieldId } from '../../../ui/form/field-id.ts'
 import { FieldRow, FormSection } from '../../../ui/form/form-section.tsx'
-import { SelectField } from '../../../ui/form/select-field.tsx'
+import { type Option, SelectField } from '../../../ui/form/select-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts'
 import { useRuleLabels } from '../rule-labels.ts'
 import { ChosenPort } from './chosen-port.tsx'
-import { RadioField } from './radio-field.tsx'
 import css from './rule-form.module.css'
 import type { RuleKind, RuleValues } from './rule-values.rules.ts'
 import { TimeField } from './time-field.tsx'
@@ -97,5 +100,34 @@ function ScopeFields({ form }: { form: ContractForm<RuleValues> }) {
         </FieldRow>
       )}
     </>
+  )
+}
+
+/** One of a few options, all visible. */
+function RadioField<T extends FieldValues>(props: FieldProps<T> & { options: readonly Option[] }) {
+  const { form, name, label, hint, options } = props
+  const { id, error, input } = useField(props)
+  return (
+    <fieldset
+      className={classNames(fieldCss.field, error !== undefined && fieldCss.wrong)}
+      aria-describedby={input['aria-describedby']}
+    >
+      <legend className={fieldCss.label}>{label}</legend>
+      <FieldNotes id={id} hint={hint} error={error} />
+      <div className={css.radios}>
+        {options.map(({ value, text }, at) => (
+          <label key={value} className={checkCss.choice}>
+            <input
+              {...form.fields.register(name)}
+              className={checkCss.box}
+              type="radio"
+              value={value}
+              {...(at === 0 && { id })}
+            />
+            <span>{text}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }

@@ -1,7 +1,7 @@
 import type { RuleChoices } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Language } from '@fairway/contract/shared/language'
 import { useState } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { classNames } from '../../../ui/class-names.ts'
 import { findChoices } from '../../../ui/form/choice.rules.ts'

@@ -1,5 +1,5 @@
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { DifferenceTable } from '../../../ui/difference-table.tsx'
 import type { RuleLabels } from '../rule-labels.ts'
 import { differingParts } from './rule-difference.rules.ts'

@@ -14,7 +14,7 @@ export const vi: Same<typeof en> = {
   days: { d1: 'thứ Hai', d2: 'thứ Ba', d3: 'thứ Tư', d4: 'thứ Năm', d5: 'thứ Sáu', d6: 'thứ Bảy', d7: 'Chủ nhật' },
   shortDays: { d1: 'T2', d2: 'T3', d3: 'T4', d4: 'T5', d5: 'T6', d6: 'T7', d7: 'CN' },
   shipments: { LOCAL: 'LOCAL', IPI: 'IPI' },
-  shipmentTexts: { LOCAL: 'LOCAL: hàng kết thúc tại cảng', IPI: 'IPI: hàng đi tiếp bằng đường sắt' },
+  shipmentTexts: { LOCAL: 'LOCAL: giao hàng tại cảng', IPI: 'IPI: hàng đi tiếp bằng đường sắt' },
   groups: { dry: 'Container khô', reefer: 'Container lạnh', special: 'Container đặc biệt' },
   equipment: { any: 'Mọi container', groups: 'Nhóm', types: 'Loại container' },
   search: {
@@ -25,7 +25,7 @@ export const vi: Same<typeof en> = {
     found_one: 'Tìm thấy {{count}}',
     found_other: 'Tìm thấy {{count}}',
     clearPort: 'Chọn cảng khác thay cho {{name}}',
-    shipment: 'Lô hàng',
+    shipment: 'Loại lô hàng',
     anyShipment: 'LOCAL và IPI',
     day: 'Ngày tàu đến',
     anyDay: 'Ngày bất kỳ',
@@ -61,7 +61,7 @@ export const vi: Same<typeof en> = {
     newException: 'Ngoại lệ mới',
     columns: {
       window: 'Khung giờ tàu đến',
-      shipment: 'Lô hàng',
+      shipment: 'Loại lô hàng',
       equipment: 'Container',
       scope: 'Chỉ áp dụng cho',
       available: 'Có thể lấy hàng',
@@ -224,7 +224,7 @@ export const vi: Same<typeof en> = {
     same: 'Đã lưu mà không thay đổi gì',
     parts: {
       port: 'Cảng',
-      shipment: 'Lô hàng',
+      shipment: 'Loại lô hàng',
       equipment: 'Container',
       scope: 'Chỉ áp dụng cho',
       arrivalDay: 'Ngày tàu đến',

@@ -2,7 +2,7 @@ import type { RulePreview as Preview, RuleChoices } from '@fairway/contract/eta-
 import { PREVIEW_ROWS } from '@fairway/contract/eta-rules/eta-rule.values'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { tidy } from '../../../ui/form/tidy-values.ts'

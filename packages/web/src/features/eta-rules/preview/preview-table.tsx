@@ -1,11 +1,11 @@
 import type { RulePreview } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { Link } from '@tanstack/react-router'
-import type { TFunction } from 'i18next'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import type { Translate } from '../../../platform/language/translate.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import css from './rule-preview.module.css'
 
@@ -68,7 +68,7 @@ export function PreviewTable({ containers, zone, ruleId }: Props) {
 }
 
 /** A new rule has no number yet, so its own effect is called `this rule`. */
-function ruleText(t: TFunction<'etaRules'>, id: number | null, own: number | undefined): string {
+function ruleText(t: Translate<'etaRules'>, id: number | null, own: number | undefined): string {
   if (id === null) return t('preview.noRule')
   return id === own || id <= 0 ? t('preview.thisRule') : t('preview.byRule', { id })
 }

@@ -1,6 +1,6 @@
 import { weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import type { RuleLabels } from '../rule-labels.ts'
 import { detailPages } from '../rule-pages.ts'
 import type { WeekLabels } from './week-labels.ts'

@@ -1,6 +1,6 @@
 import { writeMinute } from '@fairway/contract/eta-rules/eta-rule.rules'
 import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
-import type { TFunction } from 'i18next'
+import type { Translate } from '../../../platform/language/translate.ts'
 import { slotOf } from '../form/rule-values.rules.ts'
 import { countingAvailability, dayAfter, type RuleLabels } from '../rule-labels.ts'
 import type { Bar } from './week-lanes.rules.ts'
@@ -8,7 +8,7 @@ import type { Bar } from './week-lanes.rules.ts'
 const DAY = 1440
 
 /** The texts for the parts of a port's week, in the chart and for screen readers. */
-export function getWeekLabels(t: TFunction<'etaRules'>, labels: RuleLabels) {
+export function getWeekLabels(t: Translate<'etaRules'>, labels: RuleLabels) {
   const dayOf = (minute: number) => t(`days.d${dayAfter(1, Math.floor(minute / DAY))}`)
   const clockOf = (minute: number, isEnd: boolean) => writeMinute(isEnd && minute % DAY === 0 ? DAY : minute % DAY)
   /** 'Monday 18:00 to Tuesday 06:00'. Midnight at the end belongs to the day that ends. */

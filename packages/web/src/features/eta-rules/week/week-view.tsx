@@ -1,7 +1,7 @@
 import { weekdays } from '@fairway/contract/eta-rules/eta-rule.values'
 import { type Stretch, WEEK } from '@fairway/contract/eta-rules/rule-week.rules'
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { slotOf } from '../form/rule-values.rules.ts'

@@ -8,8 +8,8 @@ export const en = {
   remove: 'Remove {{number}}',
   entered: 'Numbers entered',
   ready: {
-    container_one: '1 container · check digit right',
-    container_other: '{{count}} containers · check digits right',
+    container_one: '1 container · check digit correct',
+    container_other: '{{count}} containers · check digits correct',
     completed_one: '1 container · check digit added',
     completed_other: '{{count}} containers · check digits added',
     booking_one: '1 booking number',
@@ -20,11 +20,11 @@ export const en = {
   problem: {
     empty: 'Enter a container, booking or B/L number.',
     tooMany: 'No.of containers must be lesser than 5',
-    wrongCheckDigit: '{{number}} ends in the wrong check digit; {{digit}} would be right.',
+    wrongCheckDigit: '{{number}} has the wrong check digit; it should be {{digit}}.',
     useExpected: 'Use {{number}}',
     unknownForm:
-      '“{{value}}” is no number we know. A container has 4 letters and 7 digits, a booking 7 digits, a B/L 4 letters and 9 digits.',
-    mixed: 'One kind at a time, please: these are {{kinds}}.',
+      '“{{value}}” is not recognised. A container has 4 letters and 7 digits, a booking 7 digits, a B/L 4 letters and 9 digits.',
+    mixed: 'Enter one kind of number at a time: these are {{kinds}}.',
   },
   kinds: { container: 'containers', booking: 'bookings', bl: 'B/Ls', join: ' and ' },
   recent: { title: 'Recent', clear: 'Clear', more: '+{{count}}' },

@@ -11,10 +11,10 @@ export const zh: Same<typeof en> = {
   remove: '删除 {{number}}',
   entered: '已输入的号码',
   ready: {
-    container_one: '1 个集装箱 · 校验位正确',
-    container_other: '{{count}} 个集装箱 · 校验位正确',
-    completed_one: '1 个集装箱 · 已补全校验位',
-    completed_other: '{{count}} 个集装箱 · 已补全校验位',
+    container_one: '1 个集装箱 · 校验码正确',
+    container_other: '{{count}} 个集装箱 · 校验码正确',
+    completed_one: '1 个集装箱 · 已补全校验码',
+    completed_other: '{{count}} 个集装箱 · 已补全校验码',
     booking_one: '1 个订舱号',
     booking_other: '{{count}} 个订舱号',
     bl_one: '1 个提单号',
@@ -23,7 +23,7 @@ export const zh: Same<typeof en> = {
   problem: {
     empty: '请输入集装箱号、订舱号或提单号。',
     tooMany: '集装箱数量必须少于 5 个',
-    wrongCheckDigit: '{{number}} 的校验位不正确，应为 {{digit}}。',
+    wrongCheckDigit: '{{number}} 的校验码不正确，应为 {{digit}}。',
     useExpected: '改为 {{number}}',
     unknownForm:
       '无法识别“{{value}}”。集装箱号为 4 个字母加 7 位数字，订舱号为 7 位数字，提单号为 4 个字母加 9 位数字。',

@@ -13,12 +13,23 @@ export const en = {
     title: 'Nothing needs you today',
     text: 'Last free days, holds to clear, containers that are ready and ships that come earlier or later will appear here.',
   },
+  space: {
+    title: 'Your space in the coming weeks',
+    hint: 'What your contracts may load, and how much of it is booked. In TEU; 40 ft counts as two.',
+    week: 'Week {{number}}, from {{day}}',
+    sailings_one: '{{count}} sailing',
+    sailings_other: '{{count}} sailings',
+    booked: '{{booked}} of {{allocated}} TEU booked',
+    left: '{{teu}} TEU · {{feu}} FEU left',
+    failed: 'Your space could not be looked up.',
+    book: 'New booking request',
+  },
   urgency: { overdue: 'Overdue', today: 'Today', soon: 'Soon' } satisfies Record<Exclude<Urgency, 'later'>, string>,
   left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h left', moments: 'under an hour left' },
   over: { days: '{{days}} d {{hours}} h over', hours: '{{hours}} h over', moments: 'just over' },
   span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h' },
   dueDay: 'until the end of {{day}}, {{place}} ({{offset}})',
-  wasDay: 'ended with {{day}}, {{place}} ({{offset}})',
+  wasDay: 'since the end of {{day}}, {{place}} ({{offset}})',
   dueMoment: 'until {{date}} {{time}}, {{place}} ({{offset}})',
   expected: 'now {{date}} {{time}}, {{place}} ({{offset}})',
   ownTime: '{{date}} {{time}} your time',
@@ -38,8 +49,8 @@ export const en = {
       many: 'Return {{number}} containers before detention begins',
     },
     returnOver: {
-      one: '{{box}} is not returned and in detention',
-      many: '{{number}} containers are not returned and in detention',
+      one: '{{box}} not returned: in detention',
+      many: '{{number}} containers not returned: in detention',
     },
   },
   holdToClear: {
@@ -142,6 +153,48 @@ export const en = {
       one: 'The VGM of booking {{booking}} for {{vvd}} is late',
       many: 'The VGM of {{number}} bookings for {{vvd}} is late',
     },
+  },
+  instructionWaiting: {
+    rejected: {
+      one: 'The shipping instruction for B/L {{bill}} was rejected: correct it and send it again',
+      many: '{{number}} shipping instructions were rejected: correct them and send them again',
+    },
+    correction: {
+      one: 'The carrier has corrected the draft of B/L {{bill}}: approve it or return it',
+      many: 'The carrier has corrected {{number}} draft bills: approve them or return them',
+    },
+    draft: {
+      one: 'The draft of B/L {{bill}} waits for your approval',
+      many: '{{number}} draft bills wait for your approval',
+    },
+    note: 'customer service: {{note}}',
+  },
+  vgmRejected: {
+    one: 'The VGM of booking {{booking}} was rejected: correct it and send it again',
+    many: 'The VGM of {{number}} bookings was rejected: correct it and send it again',
+    note: 'customer service: {{note}}',
+  },
+  invoiceDue: {
+    due: {
+      one: 'Invoice {{invoice}} is due',
+      many: '{{number}} invoices are due',
+    },
+    overdue: {
+      one: 'Invoice {{invoice}} is overdue',
+      many: '{{number}} invoices are due or overdue',
+    },
+  },
+  disputeAnswered: {
+    one: 'The carrier wrote about the dispute of invoice {{invoice}}',
+    many: 'The carrier wrote about {{number}} disputes',
+  },
+  letterNeeded: {
+    one: 'Bill {{bill}} waits for a letter of indemnity',
+    many: '{{number}} bills wait for a letter of indemnity',
+  },
+  letterExpiring: {
+    one: 'Letter of indemnity {{letter}} expires on {{day}}: renew it',
+    many: '{{number}} letters of indemnity expire soon, the first on {{day}}',
   },
   correctionWaiting: {
     rejected: {

@@ -2,17 +2,28 @@ import type { Same } from '@fairway/contract/kit/messages'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
-  title: 'Việc cần bạn hôm nay',
-  loading: 'Đang tra cứu việc cần bạn…',
-  failed: 'Không tra cứu được việc cần bạn. Bạn vẫn tra cứu container được.',
+  title: 'Việc cần xử lý hôm nay',
+  loading: 'Đang tải việc cần xử lý…',
+  failed: 'Không tải được việc cần xử lý. Bạn vẫn tra cứu container được.',
   stale: 'Chưa cập nhật được; thông tin tính đến {{date}} {{time}} theo giờ của bạn.',
   cut: 'Còn việc khác nữa. Ở đây chỉ hiện những việc gấp nhất.',
   more_one: 'Hiện thêm {{count}} việc',
   more_other: 'Hiện thêm {{count}} việc',
   fewer: 'Thu gọn',
   empty: {
-    title: 'Hôm nay không có việc nào cần bạn',
+    title: 'Hôm nay không có việc cần xử lý',
     text: 'Ngày miễn phí cuối cùng, lệnh giữ cần giải tỏa, container có thể lấy và tàu đến sớm hơn hay muộn hơn sẽ hiện ở đây.',
+  },
+  space: {
+    title: 'Chỗ trên tàu của bạn trong các tuần tới',
+    hint: 'Chỗ mà hợp đồng của bạn được xếp và phần đã book. Tính theo TEU; container 40 feet tính là hai.',
+    week: 'Tuần {{number}}, từ {{day}}',
+    sailings_one: '{{count}} chuyến',
+    sailings_other: '{{count}} chuyến',
+    booked: 'Đã book {{booked}} trên {{allocated}} TEU',
+    left: 'Còn {{teu}} TEU · {{feu}} FEU',
+    failed: 'Không tra được chỗ của bạn.',
+    book: 'Yêu cầu booking mới',
   },
   urgency: { overdue: 'Quá hạn', today: 'Hôm nay', soon: 'Sắp đến hạn' },
   left: { days: 'còn {{days}} ngày {{hours}} giờ', hours: 'còn {{hours}} giờ', moments: 'còn chưa đến một giờ' },
@@ -35,12 +46,12 @@ export const vi: Same<typeof en> = {
       many: '{{number}} container đã hết ngày miễn phí tại cảng',
     },
     return: {
-      one: 'Trả rỗng {{box}} trước khi bị tính phí lưu container',
-      many: 'Trả rỗng {{number}} container trước khi bị tính phí lưu container',
+      one: 'Trả rỗng {{box}} trước khi phát sinh phí lưu vỏ (DET)',
+      many: 'Trả rỗng {{number}} container trước khi phát sinh phí lưu vỏ (DET)',
     },
     returnOver: {
-      one: '{{box}} chưa trả rỗng và đang bị tính phí lưu container',
-      many: '{{number}} container chưa trả rỗng và đang bị tính phí lưu container',
+      one: '{{box}} chưa trả rỗng, đang tính phí lưu vỏ (DET)',
+      many: '{{number}} container chưa trả rỗng, đang tính phí lưu vỏ (DET)',
     },
   },
   holdToClear: {
@@ -75,8 +86,8 @@ export const vi: Same<typeof en> = {
   },
   requestDecided: {
     Approved: {
-      one: 'Yêu cầu {{reference}} đã được chấp thuận',
-      many: '{{number}} yêu cầu đã được chấp thuận',
+      one: 'Yêu cầu {{reference}} đã được duyệt',
+      many: '{{number}} yêu cầu đã được duyệt',
     },
     Rejected: {
       one: 'Yêu cầu {{reference}} bị từ chối: hãy sửa và gửi lại',
@@ -143,6 +154,39 @@ export const vi: Same<typeof en> = {
       one: 'VGM của booking {{booking}} cho tàu {{vvd}} đã quá hạn',
       many: 'VGM của {{number}} booking cho tàu {{vvd}} đã quá hạn',
     },
+  },
+  instructionWaiting: {
+    rejected: {
+      one: 'SI của vận đơn {{bill}} bị từ chối: hãy sửa và gửi lại',
+      many: '{{number}} SI bị từ chối: hãy sửa và gửi lại',
+    },
+    correction: {
+      one: 'Hãng tàu đã sửa bản nháp vận đơn {{bill}}: hãy duyệt hoặc trả lại',
+      many: 'Hãng tàu đã sửa {{number}} bản nháp vận đơn: hãy duyệt hoặc trả lại',
+    },
+    draft: { one: 'Bản nháp vận đơn {{bill}} chờ bạn duyệt', many: '{{number}} bản nháp vận đơn chờ bạn duyệt' },
+    note: 'chăm sóc khách hàng: {{note}}',
+  },
+  vgmRejected: {
+    one: 'VGM của booking {{booking}} bị từ chối: hãy sửa và gửi lại',
+    many: 'VGM của {{number}} booking bị từ chối: hãy sửa và gửi lại',
+    note: 'chăm sóc khách hàng: {{note}}',
+  },
+  invoiceDue: {
+    due: { one: 'Hóa đơn {{invoice}} sắp đến hạn', many: '{{number}} hóa đơn sắp đến hạn' },
+    overdue: { one: 'Hóa đơn {{invoice}} đã quá hạn', many: '{{number}} hóa đơn sắp đến hạn hoặc đã quá hạn' },
+  },
+  disputeAnswered: {
+    one: 'Hãng tàu đã trả lời khiếu nại về hóa đơn {{invoice}}',
+    many: 'Hãng tàu đã trả lời {{number}} khiếu nại',
+  },
+  letterNeeded: {
+    one: 'Vận đơn {{bill}} đang chờ LOI',
+    many: '{{number}} vận đơn đang chờ LOI',
+  },
+  letterExpiring: {
+    one: 'LOI {{letter}} hết hạn ngày {{day}}: hãy gia hạn',
+    many: '{{number}} LOI sắp hết hạn, sớm nhất ngày {{day}}',
   },
   correctionWaiting: {
     rejected: {

@@ -14,12 +14,23 @@ export const zh: Same<typeof en> = {
     title: '今天没有待办事项',
     text: '免费期即将截止、待放行的集装箱、可提的集装箱以及船期提前或推迟，都会显示在这里。',
   },
+  space: {
+    title: '未来几周的舱位',
+    hint: '您的合约可装载的舱位及已订数量。以 TEU 计，40 尺箱按两个计算。',
+    week: '第 {{number}} 周，{{day}} 起',
+    sailings_one: '{{count}} 个航次',
+    sailings_other: '{{count}} 个航次',
+    booked: '已订 {{booked}} / {{allocated}} TEU',
+    left: '剩余 {{teu}} TEU · {{feu}} FEU',
+    failed: '无法查询您的舱位。',
+    book: '新建订舱申请',
+  },
   urgency: { overdue: '已逾期', today: '今天', soon: '即将到期' },
   left: { days: '还剩 {{days}} 天 {{hours}} 小时', hours: '还剩 {{hours}} 小时', moments: '不足 1 小时' },
   over: { days: '已过 {{days}} 天 {{hours}} 小时', hours: '已过 {{hours}} 小时', moments: '刚刚逾期' },
   span: { days: '{{days}} 天 {{hours}} 小时', hours: '{{hours}} 小时' },
-  dueDay: '截至 {{place}} {{day}} 当天结束（{{offset}}）',
-  wasDay: '{{place}} {{day}} 当天已截止（{{offset}}）',
+  dueDay: '{{day}} 截止（{{place}}当地，{{offset}}）',
+  wasDay: '已于 {{day}} 截止（{{place}}当地，{{offset}}）',
   dueMoment: '截至 {{place}} {{date}} {{time}}（{{offset}}）',
   expected: '现预计 {{place}} {{date}} {{time}}（{{offset}}）',
   ownTime: '您的时间 {{date}} {{time}}',
@@ -69,8 +80,8 @@ export const zh: Same<typeof en> = {
     },
   },
   accountWaiting: {
-    waiting_one: '有 1 个账户等待审批',
-    waiting_other: '有 {{count}} 个账户等待审批',
+    waiting_one: '有 1 个账户等待审核',
+    waiting_other: '有 {{count}} 个账户等待审核',
     since: '最早的自您的时间 {{date}} {{time}} 起等待',
   },
   requestDecided: {
@@ -110,6 +121,39 @@ export const zh: Same<typeof en> = {
   vgmDue: {
     near: { one: '请提交订舱 {{booking}}（{{vvd}}）的 VGM', many: '请提交 {{number}} 票订舱（{{vvd}}）的 VGM' },
     over: { one: '订舱 {{booking}}（{{vvd}}）的 VGM 已逾期', many: '{{number}} 票订舱（{{vvd}}）的 VGM 已逾期' },
+  },
+  instructionWaiting: {
+    rejected: {
+      one: '提单 {{bill}} 的补料被退回，请修改后重新提交',
+      many: '{{number}} 份补料被退回，请修改后重新提交',
+    },
+    correction: {
+      one: '船公司修改了提单草稿 {{bill}}，请确认或退回',
+      many: '船公司修改了 {{number}} 份提单草稿，请确认或退回',
+    },
+    draft: { one: '提单草稿 {{bill}} 等待您确认', many: '{{number}} 份提单草稿等待您确认' },
+    note: '客服：{{note}}',
+  },
+  vgmRejected: {
+    one: '订舱 {{booking}} 的 VGM 被拒绝，请修改后重新发送',
+    many: '{{number}} 票订舱的 VGM 被拒绝，请修改后重新发送',
+    note: '客服：{{note}}',
+  },
+  invoiceDue: {
+    due: { one: '发票 {{invoice}} 即将到期', many: '{{number}} 张发票即将到期' },
+    overdue: { one: '发票 {{invoice}} 已逾期', many: '{{number}} 张发票即将到期或已逾期' },
+  },
+  disputeAnswered: {
+    one: '船公司回复了发票 {{invoice}} 的异议',
+    many: '船公司回复了 {{number}} 项账单异议',
+  },
+  letterNeeded: {
+    one: '提单 {{bill}} 待签保函',
+    many: '{{number}} 票提单待签保函',
+  },
+  letterExpiring: {
+    one: '保函 {{letter}} 将于 {{day}} 到期，请续签',
+    many: '{{number}} 份保函即将到期，最早 {{day}}',
   },
   correctionWaiting: {
     rejected: {

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form'
-import { useStore } from '../../../platform/store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useStore } from '../../../platform/storage/store.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { fieldId } from '../../../ui/form/field-id.ts'
 import type { ContractForm } from '../../../ui/form/use-contract-form.ts'

@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
-import { Failure } from '../../../platform/failure.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 import { createCaptcha, GOOD_FOR_MS } from './captcha.ts'
 import { deriveSlowly, solve } from './captcha-work.ts'
 

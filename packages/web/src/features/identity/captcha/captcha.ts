@@ -1,5 +1,5 @@
-import { Failure } from '../../../platform/failure.ts'
-import { createStore, type Store } from '../../../platform/store.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
+import { createStore, type Store } from '../../../platform/storage/store.ts'
 
 /** `idle` until the form is touched. */
 export type CaptchaState = 'idle' | 'working' | 'done' | 'failed'

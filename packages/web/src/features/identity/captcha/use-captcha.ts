@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { send } from '../../../platform/api.ts'
+import { send } from '../../../platform/calls/api.ts'
 import { type Captcha, createCaptcha } from './captcha.ts'
 
 const work = async () => {

@@ -1,10 +1,10 @@
 export const en = {
   captcha: {
-    idle: 'A check that you are a person runs by itself.',
-    working: 'Checking that you are a person…',
-    done: 'Checked: you are a person.',
-    failed: 'The check did not succeed.',
-    retry: 'Check again',
+    idle: 'Verification runs automatically.',
+    working: 'Verifying…',
+    done: 'Verified',
+    failed: 'The verification did not succeed.',
+    retry: 'Verify again',
   },
   fields: {
     username: 'User name',
@@ -29,7 +29,7 @@ export const en = {
     stateNone: 'This country has none',
     city: 'City',
     zip: 'Zip code',
-    relationships: 'What are you to us?',
+    relationships: 'Your role',
     relationshipsHint: 'Choose all that apply.',
     comments: 'Comments',
     commentsHint: 'For example your service contract, or who of us you work with.',
@@ -99,7 +99,7 @@ export const en = {
   },
   newCode: {
     title: 'No e-mail?',
-    text: 'It may take a minute, or lie in the folder for unwanted mail. A new code ends the former one.',
+    text: 'It may take a minute. Check your spam folder. A new code replaces the previous one.',
     textFirst: 'We send you a code by e-mail; enter it below.',
     action: 'Send a new code',
     actionFirst: 'Send me a code',
@@ -141,7 +141,7 @@ export const en = {
     status: 'Status',
     statuses: {
       UNCONFIRMED: 'Not confirmed',
-      CONFIRMED: 'Confirmed',
+      CONFIRMED: 'Awaiting approval',
       ACTIVE: 'Active',
       INACTIVE: 'Inactive',
       RESET_REQUIRED: 'New password required',
@@ -149,7 +149,7 @@ export const en = {
     relationships: 'Relationships',
     organisations: 'Organisations',
     noOrganisations: 'None yet. Customer service connects your account with your company.',
-    roles: { member: 'Member', shipper: 'Shipper', agent: 'Agent' },
+    roles: { member: 'Member', shipper: 'Shipper', agent: 'Agent', manager: 'Manager' },
     readOnly: 'Customer service keeps these.',
   },
 } as const

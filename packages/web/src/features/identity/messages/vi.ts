@@ -3,11 +3,11 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   captcha: {
-    idle: 'Hệ thống tự kiểm tra rằng bạn là người thật.',
-    working: 'Đang kiểm tra rằng bạn là người thật…',
-    done: 'Đã kiểm tra: bạn là người thật.',
-    failed: 'Kiểm tra chưa thành công.',
-    retry: 'Kiểm tra lại',
+    idle: 'Hệ thống tự động xác minh.',
+    working: 'Đang xác minh…',
+    done: 'Đã xác minh',
+    failed: 'Xác minh không thành công.',
+    retry: 'Xác minh lại',
   },
   fields: {
     username: 'Tên đăng nhập',
@@ -32,7 +32,7 @@ export const vi: Same<typeof en> = {
     stateNone: 'Không cần cho quốc gia này',
     city: 'Thành phố',
     zip: 'Mã bưu chính',
-    relationships: 'Quan hệ của bạn với chúng tôi',
+    relationships: 'Vai trò của bạn',
     relationshipsHint: 'Chọn tất cả mục phù hợp.',
     comments: 'Ghi chú',
     commentsHint: 'Ví dụ hợp đồng dịch vụ của bạn, hoặc người của chúng tôi đang làm việc với bạn.',
@@ -44,10 +44,10 @@ export const vi: Same<typeof en> = {
     forgot: 'Quên mật khẩu?',
     newHere: 'Chưa có tài khoản?',
     register: 'Đăng ký',
-    expired: 'Bạn đã rời đi một lúc. Vui lòng đăng nhập để tiếp tục.',
+    expired: 'Phiên làm việc đã hết hạn. Vui lòng đăng nhập để tiếp tục.',
     code: 'Mã của ứng dụng xác thực',
     codeHint: 'Sáu chữ số, hoặc một mã khôi phục',
-    sure: 'Chắc chắn mật khẩu đúng? Nếu nơi khác nhập sai quá nhiều lần, tài khoản tạm thời không đăng nhập được.',
+    sure: 'Chắc chắn mật khẩu đúng? Sau nhiều lần nhập sai, tài khoản tạm thời không đăng nhập được.',
     withCode: 'Đăng nhập kèm mã của ứng dụng xác thực',
   },
   link: {
@@ -81,7 +81,7 @@ export const vi: Same<typeof en> = {
       'Mỗi tài khoản thuộc về một người. Hãy giữ kín mật khẩu và báo ngay cho chúng tôi khi bạn nghi ngờ có người khác biết mật khẩu.',
     truth: 'Nội dung bạn nhập',
     truthText:
-      'Nội dung bạn nhập phải đúng và đầy đủ. Yêu cầu đặt chỗ, hướng dẫn vận chuyển và khối lượng bạn gửi được xem như do chính bạn ký.',
+      'Nội dung bạn nhập phải đúng và đầy đủ. Yêu cầu booking, SI và VGM bạn gửi được xem như do chính bạn ký.',
     times: 'Thời gian và ước tính',
     timesText:
       'Thời gian đến và thời điểm có thể lấy hàng là ước tính và có thể thay đổi, không ràng buộc bên nào; vận đơn và hợp đồng dịch vụ mới có giá trị ràng buộc.',
@@ -144,7 +144,7 @@ export const vi: Same<typeof en> = {
     status: 'Trạng thái',
     statuses: {
       UNCONFIRMED: 'Chưa xác nhận',
-      CONFIRMED: 'Đã xác nhận',
+      CONFIRMED: 'Chờ duyệt',
       ACTIVE: 'Đang hoạt động',
       INACTIVE: 'Không hoạt động',
       RESET_REQUIRED: 'Cần mật khẩu mới',
@@ -152,7 +152,7 @@ export const vi: Same<typeof en> = {
     relationships: 'Quan hệ',
     organisations: 'Tổ chức',
     noOrganisations: 'Chưa có. Bộ phận chăm sóc khách hàng sẽ liên kết tài khoản với công ty của bạn.',
-    roles: { member: 'Thành viên', shipper: 'Người gửi hàng', agent: 'Đại lý' },
+    roles: { member: 'Thành viên', shipper: 'Người gửi hàng', agent: 'Đại lý', manager: 'Quản lý' },
     readOnly: 'Các mục này do bộ phận chăm sóc khách hàng quản lý.',
   },
 }

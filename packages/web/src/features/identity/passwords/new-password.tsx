@@ -1,5 +1,5 @@
 import type { PasswordFields } from '@fairway/contract/identity/password.rules'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { PasswordField } from '../../../ui/form/password-field.tsx'
 import { type ContractForm, partOf } from '../../../ui/form/use-contract-form.ts'
 

@@ -1,5 +1,5 @@
 import type { Person } from '@fairway/contract/identity/account.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { useCountries } from '../../../ui/form/countries.ts'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { type Option, SelectField } from '../../../ui/form/select-field.tsx'

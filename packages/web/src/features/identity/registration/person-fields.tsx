@@ -1,5 +1,5 @@
 import type { Person } from '@fairway/contract/identity/account.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { FieldRow } from '../../../ui/form/form-section.tsx'
 import { PhoneField } from '../../../ui/form/phone-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'

@@ -4,17 +4,20 @@ import { phoneCountries } from '@fairway/contract/shared/phone-number'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
-import { send } from '../../../platform/api.ts'
 import { boot } from '../../../platform/boot.ts'
-import { clientInfo } from '../../../platform/client-place.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { clientInfo } from '../../../platform/client-log/client-place.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckField, CheckGroup } from '../../../ui/form/check-field.tsx'
+import { FormOutline, type OutlineEntry } from '../../../ui/form/form-outline.tsx'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
+import type { Option } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
+import { tidy } from '../../../ui/form/tidy-values.ts'
 import { type ContractForm, useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Screen } from '../../../ui/screen.tsx'
 import type { Captcha } from '../captcha/captcha.ts'
@@ -27,9 +30,52 @@ import { pathOf, useGo } from '../use-go.ts'
 import { CompanyFields } from './company-fields.tsx'
 import { PersonFields } from './person-fields.tsx'
 import css from './registration.module.css'
-import { RegistrationOutline, RegistrationProgress, sectionId } from './registration.outline.tsx'
-import { checkForm, emptyRegistration, guessCountry, type RegistrationFields } from './registration-form.ts'
+import {
+  checkForm,
+  emptyRegistration,
+  guessCountry,
+  type RegistrationFields,
+  type RegistrationSection,
+  registrationSections,
+} from './registration-form.ts'
 import { useRegions } from './use-regions.ts'
+
+interface RegistrationOutlineProps {
+  form: ContractForm<RegistrationFields>
+  regions: readonly Option[] | undefined
+}
+
+const sectionId = (section: RegistrationSection) => `section-${section}`
+
+function useEntries({ form, regions }: RegistrationOutlineProps): OutlineEntry[] {
+  const { t } = useTranslation('identity')
+  useWatch({ control: form.fields.control }) // renders with every change
+  const open = new Set(checkForm(tidy(form.fields.getValues()), regions).map(({ path }) => path))
+  const sections = Object.entries(registrationSections) as [RegistrationSection, readonly string[]][] // its own keys
+  return sections.map(([section, paths]) => {
+    const errorCount = form.errors.filter(({ path }) => paths.includes(path)).length
+    const isOpen = paths.some((path) => open.has(path))
+    return {
+      id: sectionId(section),
+      title: t(`registration.sections.${section}`),
+      state: errorCount > 0 ? 'wrong' : isOpen ? 'missing' : 'complete',
+      errorCount,
+    }
+  })
+}
+
+/** The state of each section: complete, incomplete or invalid. */
+function RegistrationOutline(props: RegistrationOutlineProps) {
+  return <FormOutline entries={useEntries(props)} />
+}
+
+/** The same in one line, beside the button. */
+function RegistrationProgress(props: RegistrationOutlineProps) {
+  const { t } = useTranslation('form')
+  const entries = useEntries(props)
+  const done = entries.filter(({ state }) => state === 'complete').length
+  return t('outline.progress', { done, all: entries.length })
+}
 
 const points = ['use', 'account', 'truth', 'times', 'privacy', 'end'] as const
 

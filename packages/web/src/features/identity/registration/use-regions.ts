@@ -1,7 +1,7 @@
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import { useEffect, useMemo, useState } from 'react'
-import { send } from '../../../platform/api.ts'
-import { useLanguage } from '../../../platform/use-translation.ts'
+import { send } from '../../../platform/calls/api.ts'
+import { useLanguage } from '../../../platform/language/use-translation.ts'
 import type { Option } from '../../../ui/form/select-field.tsx'
 
 /** The Chinese names of the provinces. The server's list has the romanised names only. */

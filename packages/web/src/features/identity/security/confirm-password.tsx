@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import css from './security.module.css'
 
 interface Props<T> {

@@ -1,19 +1,106 @@
 import type { Device } from '@fairway/contract/identity/own-account.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { apiQuery, send } from '../../../platform/api.ts'
-import { isCancelled } from '../../../platform/failure.ts'
-import { signOut } from '../../../platform/session-end.ts'
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useEffect, useRef, useState } from 'react'
+import { apiQuery, send } from '../../../platform/calls/api.ts'
+import { isCancelled } from '../../../platform/calls/failure.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { signOut } from '../../../platform/session/session-end.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { DefinitionList } from '../../../ui/definition-list.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
+import { Row } from '../../../ui/layout.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
+import { Heading } from '../../../ui/text.tsx'
+import { browserNameOf } from './browser-name.rules.ts'
 import { QueryContent } from './confirm-password.tsx'
-import { DeviceList } from './device-list.tsx'
+import css from './device-panel.module.css'
+import { LinkButton } from './link-button.tsx'
 import securityCss from './security.module.css'
 import { SecurityPanel } from './security-panel.tsx'
-import { useDeviceName } from './use-device-name.ts'
+
+/** The number shown at first. */
+const FIRST = 5
+
+interface DeviceListProps {
+  devices: readonly Device[]
+  onForget: (device: Device) => void
+}
+
+/** This browser first. Those that were not used for long are collapsed. */
+function DeviceList({ devices, onForget }: DeviceListProps) {
+  const { t } = useTranslation('security')
+  const [isWhole, setIsWhole] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  const shown = isWhole ? devices.length : Math.min(devices.length, FIRST)
+  const former = useRef(shown)
+  useEffect(() => {
+    // the pressed button has disappeared, and the focus with it
+    if (former.current !== shown && document.activeElement === document.body) list.current?.focus()
+    former.current = shown
+  }, [shown])
+  const inOrder = devices.toSorted((one, other) => Number(other.isThisOne) - Number(one.isThisOne))
+  return (
+    <>
+      <ul className={css.list} ref={list} tabIndex={-1}>
+        {inOrder.slice(0, shown).map((device) => (
+          <DeviceRow key={device.id} device={device} onForget={() => onForget(device)} />
+        ))}
+      </ul>
+      {!isWhole && devices.length > FIRST && (
+        <LinkButton onClick={() => setIsWhole(true)}>{t('devices.all', { count: devices.length })}</LinkButton>
+      )}
+    </>
+  )
+}
+
+/** One browser: its name, whether it is signed in, and its last use. */
+function DeviceRow({ device, onForget }: { device: Device; onForget: () => void }) {
+  const { t } = useTranslation('security')
+  const name = useDeviceName()(device)
+  const action = t(device.isSignedIn ? 'devices.forget' : 'devices.forgetOnly')
+  return (
+    <li className={css.device}>
+      <Row gap={10} rowGap={4}>
+        <Heading as="h3" size="md">
+          {name}
+        </Heading>
+        {device.isThisOne && <Tag text={t('devices.thisOne')} icon="screen" tone="accent" />}
+        {device.isSignedIn ? (
+          <Tag text={t('devices.isIn')} icon="done" tone="clear" />
+        ) : (
+          <Tag text={t('devices.isOut')} />
+        )}
+      </Row>
+      <DefinitionList layout="beside" className={css.facts}>
+        <dt>{t('devices.lastUsed')}</dt>
+        <dd>
+          <ReaderTime at={device.lastUsedAt} />
+        </dd>
+        <dt>{t('devices.firstUsed')}</dt>
+        <dd>
+          <ReaderTime at={device.createdAt} />
+        </dd>
+        {device.ip && (
+          <>
+            <dt>{t('devices.address')}</dt>
+            <dd translate="no">{device.ip}</dd>
+          </>
+        )}
+      </DefinitionList>
+      <Button
+        small
+        className={css.forget}
+        aria-label={t('devices.actionOf', { action, device: name })}
+        onClick={onForget}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
 
 const DEVICES = apiQuery('GET /auth/user/devices', {})
 
@@ -123,4 +210,15 @@ function useAct() {
     }
   }
   return { act, failure }
+}
+
+/** The name of a browser, made from its user agent. */
+function useDeviceName() {
+  const { t } = useTranslation('security')
+  return ({ userAgent }: Pick<Device, 'userAgent'>) => {
+    const known = browserNameOf(userAgent)
+    if (!known) return t('devices.unknown')
+    const browser = known.browser === 'weChat' ? t('devices.weChat') : known.browser
+    return known.system ? t('devices.name', { browser, system: known.system }) : browser
+  }
 }

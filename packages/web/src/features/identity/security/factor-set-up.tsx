@@ -1,7 +1,8 @@
 import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
+import { copyText } from '../../../ui/copy-text.ts'
 import { CodeField } from '../../../ui/form/code-field.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
@@ -9,7 +10,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { copyText } from './copy-text.ts'
 import css from './factor-set-up.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { Link } from '@tanstack/react-router'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'

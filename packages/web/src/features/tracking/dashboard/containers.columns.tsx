@@ -1,13 +1,13 @@
 import { textPlaces } from '@fairway/contract/shared/column-width'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
-import { eventName } from '@fairway/contract/tracking/event-name.rules'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
+import { eventName } from '@fairway/contract/tracking/journey/event-name.rules'
 import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
-import { toneOf } from '../../../ui/stage-tag.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { toneOf } from '../../../ui/status/stage-tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds } from './containers.cells.tsx'
 import type { ContainerLabels } from './containers.list.ts'
 import { freeTimeLeft } from './containers.rules.ts'
@@ -115,8 +115,8 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
     make.choice('vvd'),
     place('destination'),
 
-    make.text('bookingNo', undefined, hidden),
-    make.text('blNumbers', undefined, hidden),
+    make.text('bookingNo', undefined, { ...hidden, isInEveryFile: true }),
+    make.text('blNumbers', undefined, { ...hidden, isInEveryFile: true }),
     make.text('ediRef', undefined, hidden),
     make.choice('vessel', undefined, hidden),
     place('portOfLoading', true),
@@ -136,6 +136,10 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
     make.number('detentionDays', hidden),
     make.number('detentionAmount', hidden),
     make.choice('detentionCurrency', undefined, hidden),
+    make.choice('freeTimeBasis', (row) => (c.freeTimeBasis[row] ? t(`freeTimeBasis.${c.freeTimeBasis[row]}`) : ''), {
+      ...coded(c.freeTimeBasis),
+      ...hidden,
+    }),
     make.moment('returnedAt', 'destination', hidden),
     make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), { ...coded(c.load), ...hidden }),
     make.text('seal', undefined, hidden),

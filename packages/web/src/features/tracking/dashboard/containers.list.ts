@@ -1,18 +1,18 @@
 import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
-import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import {
   type DashboardCriteria,
   dashboardDates,
   dashboardNumberKinds,
   PASTE_LIMIT,
-} from '@fairway/contract/tracking/dashboard.values'
-import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard-criteria.rules'
+} from '@fairway/contract/tracking/dashboard/dashboard.values'
+import { checkCriteria, readCriteria } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { holdTypes, stages } from '@fairway/contract/tracking/tracking.values'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { apiQuery } from '../../../platform/api.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { apiQuery } from '../../../platform/calls/api.ts'
+import type { Translate } from '../../../platform/language/translate.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import { choices, numbers, type RouteChoices, range, route, sailedDays } from '../../../ui/listing/filter-fields.ts'
@@ -23,7 +23,7 @@ import { keyOf } from './containers.rules.ts'
 
 /** How the dashboard speaks, with the vocabulary of tracking. */
 export interface ContainerLabels extends ListLabels, OwnTexts<'containerDashboard'> {
-  tracking: TFunction<'tracking'>
+  tracking: Translate<'tracking'>
 }
 
 function useContainerLabels(): ContainerLabels {
@@ -118,7 +118,7 @@ export const containerList = defineList<DashboardCriteria, DashboardReply, Conta
       'containerNo', 'bookingNo', 'blNumbers', 'ediRef', 'equipment', 'stage', 'availability', 'availabilityBasis', 'load',
       'eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'vvd', 'vessel', 'shipment', 'portOfLoading',
       'portOfDischarge', 'destination', 'departureAt', 'departureBasis', 'arrivalAt', 'arrivalBasis', 'availableAt',
-      'deliveryAt', 'estimateRule', 'lastFreeOn', 'lastFreeBasis', 'freeDays', 'detentionDays', 'detentionAmount', 'detentionCurrency',
+      'deliveryAt', 'estimateRule', 'lastFreeOn', 'lastFreeBasis', 'freeDays', 'detentionDays', 'detentionAmount', 'detentionCurrency', 'freeTimeBasis',
       'returnedAt', 'seal', 'weightKg', 'temperature', 'temperatureUnit', 'ventilation', 'hazardous', 'redHolds', 'shipper',
       'consignee',
     ], // biome-ignore format: seven lines of names

@@ -1,4 +1,4 @@
-import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 
 /** What stays the same for a container of a booking from one answer to the next. */
 export const keyOf = ({ columns }: DashboardReply, row: number) =>

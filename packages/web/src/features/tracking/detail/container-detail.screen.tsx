@@ -6,21 +6,22 @@ import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { loadTexts } from '../../../platform/i18n.ts'
+import { loadTexts } from '../../../platform/language/i18n.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
-import { effectiveGroups } from '../../../platform/session.store.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { showAlert } from '../../../ui/alert.store.ts'
+import { effectiveGroups } from '../../../platform/session/session.store.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { classNames } from '../../../ui/class-names.ts'
+import { showAlert } from '../../../ui/dialog/alert.store.ts'
+import { Skeleton, SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Skeleton, SkeletonLines } from '../../../ui/skeleton.tsx'
-import { Tag } from '../../../ui/tag.tsx'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
-import { showToast } from '../../../ui/toast.store.ts'
+import { WatchSlot } from '../../../ui/watching/watch-slot.tsx'
 import { type ShownDetail, useCargoDetail } from '../cargo-calls.ts'
 import { FailedLookUp } from '../list/failed-lookup.tsx'
 import { topicOf } from '../live-answers.rules.ts'
@@ -81,7 +82,14 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
           </>
         )
       }
-      actions={data && <DetailActions />}
+      actions={
+        data && (
+          <>
+            {data.own && <WatchSlot subject={{ kind: 'container', ...numbersOf(data) }} />}
+            <DetailActions />
+          </>
+        )
+      }
     >
       {data && (data.own ? <OwnBody reply={data} own={data.own} /> : <DetailBody reply={data} />)}
       {!data && !error && <DetailSkeleton />}
@@ -96,6 +104,8 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
     </Screen>
   )
 }
+
+const numbersOf = ({ container: { bookingNo, containerNo } }: PublicDetailReply) => ({ bookingNo, containerNo })
 
 function Trail({ bookingNo }: { bookingNo: string }) {
   const { t } = useTranslation('tracking')

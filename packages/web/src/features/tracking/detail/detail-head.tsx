@@ -1,6 +1,6 @@
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { HeadlineSentence } from '../headline-sentence.tsx'

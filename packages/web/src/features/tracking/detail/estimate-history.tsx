@@ -3,10 +3,10 @@ import {
   type EstimateHistoryEntry,
   estimateHistory,
   type Shift,
-} from '@fairway/contract/tracking/estimate-history.rules'
-import { placeTime } from '@fairway/contract/tracking/place-time.rules'
+} from '@fairway/contract/tracking/journey/estimate-history.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { LocalTime } from '../local-time.tsx'

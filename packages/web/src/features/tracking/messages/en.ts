@@ -1,6 +1,6 @@
-import type { HeadlineKey } from '@fairway/contract/tracking/headline.rules'
-import type { MilestoneKind } from '@fairway/contract/tracking/journey-steps.rules'
-import type { Weekday } from '@fairway/contract/tracking/place-time.rules'
+import type { HeadlineKey } from '@fairway/contract/tracking/journey/headline.rules'
+import type { MilestoneKind } from '@fairway/contract/tracking/journey/journey-steps.rules'
+import type { Weekday } from '@fairway/contract/tracking/journey/place-time.rules'
 
 /** <b> is the time that the reader looks for, <p> the word early, late or on time. */
 export const en = {
@@ -108,7 +108,7 @@ export const en = {
     vessel: 'Vessel',
     arrival: 'Arrival at {{place}}',
     availability: 'Availability',
-    basis: { terminal: 'word of the terminal', estimate: 'by estimate' },
+    basis: { terminal: 'confirmed by the terminal', estimate: 'by estimate' },
     estimatedAvailability: 'Estimated availability',
     estimatedRailReady: 'Estimated ready for rail',
     estimatedDelivery: 'Estimated delivery',

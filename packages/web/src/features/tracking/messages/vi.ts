@@ -59,7 +59,7 @@ export const vi: Same<typeof en> = {
   notFound: {
     title: 'Không tìm thấy lô hàng',
     check: 'Bạn có thể kiểm tra',
-    typing: 'Đối chiếu từng ký tự với xác nhận đặt chỗ hoặc vận đơn.',
+    typing: 'Đối chiếu từng ký tự với xác nhận booking hoặc vận đơn.',
     byBooking: 'Tra cứu theo số booking: container có thể đã được đổi.',
     window: 'Hành trình có thể tra cứu tại đây trong 90 ngày kể từ lần di chuyển cuối.',
   },
@@ -86,7 +86,7 @@ export const vi: Same<typeof en> = {
     facts: 'Thông tin container',
     legs: 'Các chặng',
     legsCaption: 'Các chặng của {{number}} với giờ đi và giờ đến theo giờ địa phương',
-    legColumns: { leg: 'Chặng', departure: 'Đi', arrival: 'Đến' },
+    legColumns: { leg: 'Chặng', departure: 'Bắt đầu', arrival: 'Kết thúc' },
     noLegs: 'Tuyến đường chưa được công bố.',
   },
 
@@ -130,7 +130,7 @@ export const vi: Same<typeof en> = {
   utc: 'Hiện thêm giờ UTC',
   silence: {
     title: 'Không nhận được tin từ hệ thống của hãng tàu từ {{date}} {{time}} theo giờ của bạn ({{offset}}).',
-    text: 'Thông tin có thể chưa cập nhật: không có tin không có nghĩa là không có gì xảy ra.',
+    text: 'Thông tin có thể chưa được cập nhật.',
   },
   estimates: {
     changed_one: 'Dự kiến đã thay đổi 1 lần',
@@ -205,7 +205,7 @@ export const vi: Same<typeof en> = {
   },
 
   headline: {
-    booked: 'Đã đặt chỗ, chưa có tin lấy container rỗng.',
+    booked: 'Đã có booking, chưa có tin lấy container rỗng.',
     emptyPickup: 'Đã lấy container rỗng tại {{place}}.',
     atOrigin: 'Đang ở {{place}}, chờ xếp lên tàu.',
     inTransit: 'Đang vận chuyển.',

@@ -41,7 +41,7 @@ export const zh: Same<typeof en> = {
       booking: '{{value}} 看起来是订舱号。',
       bl: '{{value}} 看起来是提单号。',
     },
-    wrongCheckDigit: '{{value}} 的校验位不符，其中有字符输错。',
+    wrongCheckDigit: '{{value}} 的校验码不符，其中有字符输错。',
     unknownForm: '{{value}} 不是{{type}}。',
     type: { container: '箱号', booking: '订舱号', bl: '提单号' },
     forms: '箱号为 4 个字母加 7 位数字（如 FWYU 482913 0），订舱号为 7 位数字，提单号为 4 个字母加 9 位数字。',
@@ -84,8 +84,8 @@ export const zh: Same<typeof en> = {
     columns: { time: '当地时间', event: '动态', place: '地点', vessel: '船名航次' },
     facts: '集装箱信息',
     legs: '运输分段',
-    legsCaption: '{{number}} 的各段运输及其当地出发和抵达时间',
-    legColumns: { leg: '运输段', departure: '出发', arrival: '抵达' },
+    legsCaption: '{{number}} 的各段运输及其当地开始和结束时间',
+    legColumns: { leg: '运输段', departure: '开始', arrival: '结束' },
     noLegs: '运输路线尚未公布。',
   },
 
@@ -97,7 +97,7 @@ export const zh: Same<typeof en> = {
 
   facts: {
     number: '箱号',
-    checked: '校验位 {{digit}} 正确',
+    checked: '校验码 {{digit}} 正确',
     type: '箱型',
     booking: '订舱号',
     route: '运输路线',
@@ -128,7 +128,7 @@ export const zh: Same<typeof en> = {
   utc: '同时显示 UTC',
   silence: {
     title: '自您的时间 {{date}} {{time}}（{{offset}}）起未收到船公司系统的消息。',
-    text: '所示内容可能不是最新：没有消息并不表示没有变化。',
+    text: '所示内容可能不是最新。',
   },
   estimates: {
     changed_one: '预计时间变更 1 次',

@@ -1,5 +1,5 @@
 import type { OwnDetail } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showMeasure } from '../../../ui/measure.rules.ts'
 import facts from '../detail/container-facts.module.css'

@@ -1,6 +1,6 @@
 import type { FreeDay } from '@fairway/contract/tracking/pickup-verdict.rules'
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { Tag } from '../../../ui/status/tag.tsx'
 
 /** How long the container may stay without charge. The closer the end, the stronger the tone. */
 export function FreeDayLine({ freeDay: { on, basis, urgency, days } }: { freeDay: FreeDay }) {

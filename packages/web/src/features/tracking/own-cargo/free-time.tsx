@@ -1,7 +1,8 @@
 import type { PickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import facts from '../detail/container-facts.module.css'
 import tables from '../tracking-table.module.css'
@@ -14,13 +15,23 @@ interface Props {
   container: OwnDetail['box']
   verdict: PickupVerdict
   places: Places
+  /** The address of the calculator, filled in with this container. */
+  calculator: string | undefined
 }
 
-/** Until when the container may stay, and the charges since, as the carrier stated them. */
-export function FreeTime({ container, verdict, places }: Props) {
+/** Until when the container may stay, and the charges since: as the carrier states them, or as its terms give them. */
+export function FreeTime({ container, verdict, places, calculator }: Props) {
   const { t } = useTranslation('ownCargo')
-  const { lastFreeOn, lastFreeBasis, freeDays, detentionDays, detentionCharge, freeTimeStatedAt, returnedAt } =
-    container
+  const {
+    lastFreeOn,
+    lastFreeBasis,
+    freeDays,
+    detentionDays,
+    detentionCharge,
+    freeTimeStatedAt,
+    freeTimeBasis,
+    returnedAt,
+  } = container
   // in the zone of the place where it is picked up or returned
   const timeAt = (at: string) => <TimeAt at={at} place={verdict.place} places={places} />
   const isKnown = lastFreeOn ?? freeDays ?? detentionDays ?? detentionCharge ?? returnedAt
@@ -41,7 +52,12 @@ export function FreeTime({ container, verdict, places }: Props) {
         {(detentionCharge || detentionDays !== null) && (
           <Fact term={t('freeTime.charge')}>
             {detentionCharge ? showMoney(detentionCharge) : t('freeTime.noCharge')}
-            {freeTimeStatedAt && (
+          </Fact>
+        )}
+        {freeTimeBasis && (
+          <Fact term={t('freeTime.basis')}>
+            {t(`freeTime.bases.${freeTimeBasis}`)}
+            {freeTimeBasis === 'stated' && freeTimeStatedAt && (
               <Muted as="span" size="xs" block>
                 {t('freeTime.asOf')} {timeAt(freeTimeStatedAt)}
               </Muted>
@@ -50,6 +66,11 @@ export function FreeTime({ container, verdict, places }: Props) {
         )}
         {returnedAt && <Fact term={t('freeTime.returned')}>{timeAt(returnedAt)}</Fact>}
       </DefinitionList>
+      {calculator && (
+        <p className={tables.none}>
+          <PageLink href={calculator}>{t('freeTime.calculate')}</PageLink>
+        </p>
+      )}
     </>
   )
 }

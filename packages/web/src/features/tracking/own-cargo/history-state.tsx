@@ -1,7 +1,7 @@
-import { useFailureText } from '../../../platform/use-failure-text.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SkeletonLines } from '../../../ui/skeleton.tsx'
+import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import tables from '../tracking-table.module.css'
 import css from './own-cargo.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Muted } from '../../../ui/text.tsx'
 import { LocalTime } from '../local-time.tsx'
 import type { PlaceLabels } from '../place-labels.ts'

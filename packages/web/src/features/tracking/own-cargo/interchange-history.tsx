@@ -5,9 +5,9 @@ import type {
   PublicContainer,
 } from '@fairway/contract/tracking/tracking.schema'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../platform/api.ts'
-import { useTranslation } from '../../../platform/use-translation.ts'
-import { Tag } from '../../../ui/tag.tsx'
+import { apiQuery } from '../../../platform/calls/api.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
 import tables from '../tracking-table.module.css'

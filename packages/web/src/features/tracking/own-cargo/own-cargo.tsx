@@ -1,7 +1,10 @@
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { pickupVerdict } from '@fairway/contract/tracking/pickup-verdict.rules'
 import type { OwnDetail, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { useRef } from 'react'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { effectiveGroups } from '../../../platform/session/session.store.ts'
 import { Stack } from '../../../ui/layout.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import page from '../detail/container-detail.module.css'
@@ -65,7 +68,7 @@ export function OwnCargo({ reply, own }: Props) {
             </TitledPanel>
           </div>
           <TitledPanel title={t('freeTime.title')} className={css.second}>
-            <FreeTime container={own.box} verdict={verdict} places={places} />
+            <FreeTime container={own.box} verdict={verdict} places={places} calculator={calculatorOf(reply, own)} />
           </TitledPanel>
           <TitledPanel title={tracking('detail.facts')} className={css.fourth}>
             <ContainerFacts
@@ -87,4 +90,22 @@ export function OwnCargo({ reply, own }: Props) {
       </div>
     </>
   )
+}
+
+/** The detention calculator with the facts of this container, for those who may calculate with its contract. */
+function calculatorOf({ container, asOf, places }: PublicDetailReply, { booking, box }: OwnDetail): string | undefined {
+  if (!effectiveGroups()?.includes('DE')) return undefined
+  if (booking.serviceContract === null || box.outGateOn === null) return undefined
+  const { destination } = container
+  const zone = places[destination]?.zone ?? 'UTC'
+  const dayOf = (at: string) => placeTime(at, zone).date
+  const criteria = {
+    type: 'DE',
+    contract: booking.serviceContract,
+    equipment: container.equipment.code,
+    destination,
+    outGateOn: box.outGateOn,
+    inGateOn: dayOf(box.returnedAt ?? asOf),
+  }
+  return `/detentionChargeCalculator?criteria=${encodeCriteria(criteria)}`
 }

@@ -1,5 +1,5 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
-import { useTranslation } from '../../../platform/use-translation.ts'
+import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Muted } from '../../../ui/text.tsx'
 import { LocalTime } from '../local-time.tsx'
 import { usePlaceLabels } from '../place-labels.ts'

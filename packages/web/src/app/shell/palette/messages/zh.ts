@@ -12,7 +12,7 @@ export const zh: Same<typeof en> = {
       booking: '跟踪订舱 {{numbers}}',
       bl: '跟踪提单 {{numbers}}',
     },
-    corrected: '已更正校验位',
+    corrected: '校验码已修正',
     ofBooking: '订舱号 {{number}}',
     found: '找到 {{count}} 项',
     nothing: '没有找到。请输入页面名称的一部分或完整的号码。',

@@ -56,8 +56,8 @@ export const en = {
     on: 'On',
     off: 'Off',
     offText:
-      'At present your password alone opens this account. With a second factor, whoever learns it still cannot sign in: a code from your phone is asked for, too.',
-    onText: 'Whoever signs in as you needs your password and a code from your phone.',
+      'Right now your password alone opens this account. With a second factor, signing in also takes a code from your phone, so a stolen password is not enough.',
+    onText: 'Signing in takes your password and a code from your phone.',
     required: 'Your work needs it, so it cannot be switched off.',
     since: 'On since',
     left: 'Recovery codes left',

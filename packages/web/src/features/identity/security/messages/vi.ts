@@ -7,7 +7,7 @@ export const vi: Same<typeof en> = {
   step: {
     title: 'Nhập mã xác thực',
     intro: 'Còn một bước: nhập 6 chữ số mà ứng dụng xác thực hiển thị cho {{carrier}}.',
-    introRecovery: 'Một trong các mã bạn đã lưu khi thiết lập xác thực hai lớp. Mỗi mã chỉ dùng được một lần.',
+    introRecovery: 'Nhập một trong các mã bạn đã lưu khi thiết lập xác thực hai bước. Mỗi mã chỉ dùng được một lần.',
     code: 'Mã trong ứng dụng',
     recoveryCode: 'Mã khôi phục',
     action: 'Đăng nhập',
@@ -17,9 +17,9 @@ export const vi: Same<typeof en> = {
     back: 'Quay lại đăng nhập',
   },
   setUp: {
-    title: 'Thiết lập xác thực hai lớp',
+    title: 'Thiết lập xác thực hai bước',
     required:
-      'Tài khoản của bạn bắt buộc dùng xác thực hai lớp: ngoài mật khẩu còn cần mã hiển thị trên điện thoại. Chỉ cần thiết lập một lần, mất khoảng hai phút.',
+      'Tài khoản của bạn bắt buộc dùng xác thực hai bước: ngoài mật khẩu còn cần mã hiển thị trên điện thoại. Chỉ cần thiết lập một lần, mất khoảng hai phút.',
     again: 'Trước tiên hãy nhập lại mật khẩu để chắc chắn đây là bạn.',
     continue: 'Tiếp tục',
     intro: 'Hãy chuẩn bị điện thoại và làm theo ba bước. Sau đó mọi thiết bị khác của bạn sẽ bị đăng xuất.',
@@ -36,7 +36,7 @@ export const vi: Same<typeof en> = {
     enter: 'Nhập mã mà ứng dụng hiển thị',
     code: 'Mã gồm 6 chữ số',
     action: 'Bật',
-    done: 'Đã bật xác thực hai lớp.',
+    done: 'Đã bật xác thực hai bước.',
   },
   codes: {
     title: 'Hãy lưu các mã khôi phục',
@@ -55,13 +55,13 @@ export const vi: Same<typeof en> = {
     rule: 'Mỗi mã chỉ dùng được một lần. Khi tạo mã mới, các mã này hết hiệu lực. Hãy cất ở nơi người khác không thấy.',
   },
   factor: {
-    title: 'Xác thực hai lớp',
+    title: 'Xác thực hai bước',
     on: 'Đang bật',
     off: 'Đang tắt',
     offText:
-      'Hiện chỉ cần mật khẩu là vào được tài khoản này. Khi bật xác thực hai lớp, người biết mật khẩu vẫn không đăng nhập được vì còn cần mã trên điện thoại của bạn.',
+      'Hiện chỉ cần mật khẩu là vào được tài khoản này. Khi bật xác thực hai bước, người biết mật khẩu vẫn không đăng nhập được vì còn cần mã trên điện thoại của bạn.',
     onText: 'Muốn đăng nhập bằng tài khoản của bạn phải có mật khẩu và mã trên điện thoại.',
-    required: 'Công việc của bạn bắt buộc dùng xác thực hai lớp nên không thể tắt.',
+    required: 'Công việc của bạn bắt buộc dùng xác thực hai bước nên không thể tắt.',
     since: 'Bật từ',
     left: 'Mã khôi phục còn lại',
     few: 'Hãy tạo mã mới trước khi dùng hết.',
@@ -75,10 +75,10 @@ export const vi: Same<typeof en> = {
     action: 'Tạo mã mới',
   },
   off: {
-    title: 'Tắt xác thực hai lớp',
+    title: 'Tắt xác thực hai bước',
     intro: 'Từ lúc đó chỉ cần mật khẩu là vào được tài khoản này. Các mã khôi phục cũng hết hiệu lực.',
-    action: 'Tắt xác thực hai lớp',
-    done: 'Đã tắt xác thực hai lớp.',
+    action: 'Tắt xác thực hai bước',
+    done: 'Đã tắt xác thực hai bước.',
   },
   code: 'Mã trong ứng dụng hoặc một mã khôi phục',
   password: {

@@ -1,4 +1,4 @@
-import type { DashboardDate } from '@fairway/contract/tracking/dashboard.values'
+import type { DashboardDate } from '@fairway/contract/tracking/dashboard/dashboard.values'
 
 export const en = {
   title: 'Container Dashboard',
@@ -42,6 +42,7 @@ export const en = {
     detentionDays: 'Detention days',
     detentionAmount: 'Detention charges',
     detentionCurrency: 'Currency',
+    freeTimeBasis: 'Free time by',
     returnedAt: 'Return date',
     load: 'Empty/full',
     seal: 'Seal',
@@ -63,6 +64,7 @@ export const en = {
     progress: 'Estimates follow a changed rule: {{done}} of {{total}} boxes',
     counting: 'Estimates follow a changed rule…',
   },
+  freeTimeBasis: { stated: 'stated by the carrier', calculated: 'calculated' },
   freeBasis: {
     terminal: 'at the terminal',
     return: 'to return empty',

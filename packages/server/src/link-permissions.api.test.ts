@@ -1,0 +1,49 @@
+import { calls } from '@fairway/contract/calls'
+import type { Endpoint } from '@fairway/contract/kit/endpoint'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TODAY } from './features/bookings/requests/booking-request.fixture.ts'
+import { loadWeighingWorld, weighedBooking } from './features/vgm/vgm.fixture.ts'
+import { attemptAt, permissions } from './permissions.fixture.ts'
+import { type Portal, startPortal } from './platform/testing.ts'
+
+/** What the bearer of a link may do, written by hand; every other call that needs a person, a key or a session is closed. */
+const OPEN = [
+  'GET /api/token/info',
+  'GET /api/vgm/getcarriers',
+  'GET /api/vgm/search',
+  'POST /api/vgm/draft',
+  'POST /api/vgm/save',
+  'GET /api/vgm/isvalidcontainer',
+  'POST /api/vgm/validate',
+  'GET /api/vgm/history',
+]
+
+let portal: Portal
+let headers: Record<string, string>
+beforeAll(async () => {
+  portal = await startPortal({
+    now: TODAY,
+    settings: { formsPerMinute: 1_000_000, publicCallsPerMinute: 1_000_000, operatorKey: 'k'.repeat(40) },
+  })
+  await loadWeighingWorld(portal)
+  const { bookingNo } = await weighedBooking(portal)
+  const key = { authorization: `Bearer ${await portal.mintKey(['signIn'])}` }
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString()
+  const { url } = (await portal.post('/carrier/v1/link-tokens', { bookingNo, expiresAt, uses: 50 }, key)).json
+  headers = { authorization: `Link ${new URL(url).searchParams.get('token')}` }
+})
+afterAll(() => portal.stop())
+
+const every: [string, Endpoint][] = calls.map((call) => [`${call.method} ${call.path}`, call])
+
+it.each(every)('%s opens to the bearer of a link as written here', async (name, call) => {
+  const expected = permissions[name] === 'everyone' || OPEN.includes(name) ? 'let in' : '401 GE0016'
+  expect(await attemptAt(portal, call, headers)).toBe(expected)
+})
+
+it('opens nothing more to a link that comes along with a session', async () => {
+  const person = await portal.person()
+  const both = { ...person.headers, ...headers }
+  expect((await portal.get('/api/home', both)).json.errorCode).toBe('GE0016')
+  expect((await portal.get('/api/bookings/search', both)).status).toBe(404)
+})
