@@ -17,8 +17,9 @@ export default defineConfig({
   workers: 3, // tests also wait for server and page: two workers would leave two cores partly idle
   retries: ['true', '1'].includes(process.env.CI ?? '') ? 1 : 0, // tools/test/summary.mjs names tests that only pass then
   forbidOnly: true,
-  timeout: 180_000, // generous, because the machine may be busy
-  expect: { timeout: 30_000 },
+  // generous, because the machine may be busy: these only end tests that hang
+  timeout: 600_000,
+  expect: { timeout: 60_000 },
   use: {
     baseURL,
     trace: 'off',

@@ -1,10 +1,11 @@
 import { en as kit } from '@fairway/contract/kit/messages/en'
+import type { Page } from '@playwright/test'
 import { adminElsewhere, adminErrors, adminTexts } from './admin-texts.ts'
 import { findViolations } from './barriers.ts'
 import { noted } from './network-faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
-import { field, submit, summary } from './sign-up.ts'
+import { field, summary } from './sign-up.ts'
 
 /** A reference that is unique to this run. */
 const fresh = () => `TEST-${Date.now().toString(36).toUpperCase()}`
@@ -18,6 +19,7 @@ test('an admin creates an organisation, finds it by its pinyin, and resolves a c
   troubles.expect(noted.status(409))
   const text = adminTexts.en
   const ref = fresh()
+  const save = (on: Page) => on.getByRole('button', { name: text.organisation.save })
   await signIn(page, 'admin', '/adminOrganisationSearch')
   await page.getByRole('button', { name: text.organisations.create }).first().click()
   const dialog = page.getByRole('dialog')
@@ -42,19 +44,19 @@ test('an admin creates an organisation, finds it by its pinyin, and resolves a c
 
   const { page: other, close } = await adminElsewhere(browser, baseURL, address)
   await field(other, 'address').fill('9 Xinda Road, Beilun')
-  await submit(other).click()
+  await save(other).click()
   await expect(other.getByText(text.organisation.saved)).toBeVisible()
   await close()
-  await submit(page).click()
+  await save(page).click()
   await expect(summary(page)).toContainText(adminErrors.en.AC0010)
   await field(page, 'name').fill(`Beilun Lanterns ${ref}`)
-  await submit(page).click()
+  await save(page).click()
   await expect(summary(page)).toContainText(kit.errors.GE0007)
   await expect(field(page, 'name')).toHaveValue(`Beilun Lanterns ${ref}`)
   await page.getByRole('button', { name: text.conflict.reload }).click()
   await expect(field(page, 'address')).toHaveValue('9 Xinda Road, Beilun')
   await field(page, 'name').fill(`Beilun Lanterns ${ref}`)
-  await submit(page).click()
+  await save(page).click()
   await expect(page.getByRole('heading', { level: 1, name: `Beilun Lanterns ${ref}` })).toBeVisible()
 
   await page.getByRole('link', { name: text.organisation.back }).click()

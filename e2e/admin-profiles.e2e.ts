@@ -120,7 +120,7 @@ test('when two admins decide on one profile, the second keeps the choice and see
   const entries = page.getByRole('list', { name: text.grants.list }).getByRole('listitem')
   await expect(entries).toHaveCount(2)
   await expect(entries.first()).toContainText(text.difference.added)
-  await expect(entries.last()).toContainText('Confirmed → Active')
+  await expect(entries.last()).toContainText('Awaiting approval → Active')
   await page.getByLabel(text.grants.by).fill('nobody')
   await page.keyboard.press('Enter')
   await expect(page.getByText(text.grants.noneFound)).toBeVisible()

@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { type BookingColumn, bookingColumns } from '../packages/contract/src/form-uploads/booking-form.values.ts'
-import { columnOf, lettersOf } from '../packages/contract/src/form-uploads/form-heading.rules.ts'
+import {
+  type BookingColumn,
+  bookingColumns,
+} from '../packages/contract/src/form-uploads/booking-form/booking-form.values.ts'
+import { columnOf } from '../packages/contract/src/form-uploads/booking-form/booking-sheet.rules.ts'
+import { lettersOf } from '../packages/contract/src/form-uploads/form-heading.rules.ts'
 import { partsOf } from '../packages/server/src/ports/sheets/unpacked-workbook.fixture.ts'
 import { escaped, pack } from '../packages/server/src/ports/sheets/workbook.fixture.ts'
 import { storedSession } from './people.ts'

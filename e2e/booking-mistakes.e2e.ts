@@ -1,6 +1,6 @@
 import { en } from '../packages/contract/src/bookings/messages/en.ts'
 import { findViolations, overflow } from './barriers.ts'
-import { Carrier, mintKey } from './carrier.ts'
+import { Carrier, carrierKey } from './carrier.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { field, fillIn, form, NEW, open, pick, reference, saved } from './request-form.ts'
@@ -9,7 +9,6 @@ const textOf = (code: keyof typeof en.errors, ...args: string[]) =>
   args.reduce((text, arg, at) => text.replaceAll(`{{key${at}}}`, arg), en.errors[code] as string)
 
 test('the form names the cause of each mistake, and suggests the correct value', async ({ page }) => {
-  test.setTimeout(120_000)
   await signIn(page, 'shipper', NEW)
   await expect(form(page)).toBeVisible()
 
@@ -67,8 +66,7 @@ test('the form names the cause of each mistake, and suggests the correct value',
 })
 
 test('the sender of a request confirms a passed cut-off', async ({ page, baseURL }) => {
-  test.setTimeout(150_000)
-  const carrier = new Carrier(baseURL ?? '', await mintKey('late-ship'))
+  const carrier = new Carrier(baseURL ?? '', await carrierKey())
   const vvd = await carrier.offerLate()
   await signIn(page, 'shipper', NEW)
   await open(page)

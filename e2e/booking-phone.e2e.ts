@@ -1,5 +1,5 @@
 import { showContainerNumber } from '../packages/contract/src/shared/container-number.ts'
-import { Carrier, mintKey } from './carrier.ts'
+import { Carrier, carrierKey } from './carrier.ts'
 import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 
@@ -7,8 +7,7 @@ const parties = [{ role: 'shipper', organisation: 'NINGBO-LIGHTING' }]
 const holds = ['customs', 'originalBl', 'customsInspectionCharge', 'orderNotify', 'collectPayment', 'dataHold']
 
 test('on a phone the tags of the booking page do not cover the container numbers', async ({ page, baseURL }) => {
-  test.setTimeout(120_000)
-  const carrier = new Carrier(baseURL ?? '', await mintKey(`booking-phone-${Date.now()}`))
+  const carrier = new Carrier(baseURL ?? '', await carrierKey())
   const containerNo = await carrier.begin()
   await carrier.book({ parties, billType: 'OBL', paymentTerm: 'Collect' })
   await carrier.load(containerNo)

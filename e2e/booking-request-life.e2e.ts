@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { mintKey } from './carrier.ts'
+import { carrierKey } from './carrier.ts'
 import { hold, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
@@ -11,7 +11,7 @@ test('the carrier approves while somebody types: nothing is lost, locked fields 
   baseURL,
   troubles,
 }) => {
-  const key = await mintKey(`decisions-${Date.now()}`)
+  const key = await carrierKey()
   await signIn(page, 'shipper')
   const requests = await requestsOf(page)
   const { id, ediRef } = await requests.submit({ remarks: 'demo: approve' })

@@ -13,7 +13,7 @@ test('a request is written, survives a reload, a change of language and a lost c
 
   await open(page)
   await page.getByRole('button', { name: 'Submit request' }).click()
-  const summary = page.getByRole('alert', { name: /things to check/ })
+  const summary = page.getByRole('alert', { name: /fields to fill in or correct/ })
   await expect(summary).toBeFocused()
   await expect(page).toHaveTitle(/^Error:/)
   await summary.getByRole('link', { name: 'Enter the customer reference.' }).click()
@@ -24,6 +24,7 @@ test('a request is written, survives a reload, a change of language and a lost c
   const ref = reference()
   await fillIn(page, ref)
   await expect(field(page, 'grossWeight')).toHaveValue('18420.5')
+  await expect(page.locator('#request-vessel')).toContainText(/Allocation of SC1042 on \w+: \d+ TEU · \d+ FEU left of/)
   await saved(page)
   await expect(page).toHaveURL(/type=edit&id=\d+/)
   const address = page.url()
@@ -58,7 +59,7 @@ test('a request is written, survives a reload, a change of language and a lost c
 
   await changeLanguage(page, 'zh')
   await expect(
-    page.getByRole('button', { name: '发送更改' }).or(page.getByRole('button', { name: '提交申请' })),
+    page.getByRole('button', { name: '提交修改' }).or(page.getByRole('button', { name: '提交申请' })),
   ).toBeVisible()
   await expect(field(page, 'customerReference')).toHaveValue(ref)
   await changeLanguage(page, 'en')
@@ -83,7 +84,7 @@ test.describe('on a phone', () => {
       expect(await overflow(page), language).toEqual([])
     }
     await changeLanguage(page, 'en')
-    const outline = page.getByRole('navigation', { name: 'Sections of the request' })
+    const outline = page.getByRole('navigation', { name: 'Sections of the form' })
     await outline.getByRole('button').click()
     await outline.getByRole('link', { name: /^Cargo/ }).click()
     await expect(page.locator('#request-cargotitle')).toBeFocused()

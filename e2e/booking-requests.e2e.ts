@@ -124,7 +124,6 @@ test('an admin sees undelivered submissions; nobody else does', async ({ page })
 })
 
 test('a request that does not exist offers a link back to the list', async ({ page, troubles }) => {
-  test.setTimeout(120_000)
   troubles.tolerate(noted.status(404))
   await signIn(page, 'shipper', '/search')
   for (const [path, title, list, to] of [

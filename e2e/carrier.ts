@@ -3,8 +3,16 @@ import { randomInt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { checkDigit } from '../packages/contract/src/shared/container-number.ts'
 
+let key: Promise<string> | undefined
+
+/** A key for the carrier's system, one for all tests of this process: the command that creates it starts slowly. */
+export function carrierKey() {
+  key ??= mintKey(`browser-tests-${process.pid}-${Date.now()}`)
+  return key
+}
+
 /** Creates a key for the carrier's system, as docs/operations.md describes. */
-export async function mintKey(name: string): Promise<string> {
+async function mintKey(name: string): Promise<string> {
   const { DATABASE_URL: _otherDatabase, ...env } = process.env
   const dataFolder = process.env.FAIRWAY_E2E_DATA
   const { stdout } = await promisify(execFile)('node', ['tools/admin.mjs', 'create-key', name, 'all'], {

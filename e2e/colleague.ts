@@ -21,7 +21,7 @@ export const test = base.extend<object, { colleague: string }>({
       await admin.close()
       await use(email)
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 600_000 },
   ],
 })
 

@@ -1,12 +1,10 @@
-import type { DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import type { Page } from '@playwright/test'
 import { columnWidthOf } from '../packages/contract/src/shared/column-width.ts'
 import { showContainerNumber } from '../packages/contract/src/shared/container-number.ts'
 import { LIST } from './dashboard.ts'
 import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
-
-test.describe.configure({ timeout: 120_000 })
 
 /** The title and the width of each column, by its name. */
 const heads = async (page: Page) =>

@@ -1,4 +1,4 @@
-import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard.schema'
+import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { findViolations } from './barriers.ts'
@@ -185,7 +185,7 @@ test('the dashboard has three languages', async ({ page }) => {
   const textsOf = {
     en: ['Container Dashboard', 'At Destination', 'Last free day', 'Ningbo'],
     zh: ['集装箱看板', '已到目的地', '免费期最后一天', '宁波'],
-    vi: ['Bảng theo dõi container', 'Đã đến nơi', 'Ngày miễn phí cuối', 'Ninh Ba'],
+    vi: ['Bảng theo dõi container', 'Đã đến nơi', 'Ngày miễn phí cuối', 'Ningbo'],
   }
   for (const language of languages) {
     await speak(page, language)

@@ -80,7 +80,7 @@ const notFound = {
 } as const
 const unknown = ['container=FWYU1111112', 'booking=9999999', 'bl=FWYL999999901', 'container=FWYU8627409']
 
-const route = { en: 'Ningbo → Long Beach → Chicago', zh: '宁波 → 长滩 → 芝加哥', vi: 'Ninh Ba → Long Beach → Chicago' }
+const route = { en: 'Ningbo → Long Beach → Chicago', zh: '宁波 → 长滩 → 芝加哥', vi: 'Ningbo → Long Beach → Chicago' }
 
 test("places have their own names, and an unknown number gets the catalogue's text, in every language", async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
-import { mintKey } from './carrier.ts'
+import { carrierKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
 import { rest, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
@@ -29,8 +29,7 @@ test('a correction is only started by a button, belongs to the company that star
   baseURL,
   troubles,
 }) => {
-  test.setTimeout(180_000)
-  const carrier = new BillingCarrier(baseURL ?? '', await mintKey(`correction-owner-${Date.now()}`))
+  const carrier = new BillingCarrier(baseURL ?? '', await carrierKey())
   await signIn(page, 'shipper', '/search')
   await carrier.bookRequest(page, { commodity: 'LED lamps' })
   await carrier.book({ parties })

@@ -1,7 +1,7 @@
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { Browser, Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
-import { mintKey } from './carrier.ts'
+import { carrierKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
 import { noted } from './network-faults.ts'
 import { rest, signIn, storedSession } from './people.ts'
@@ -50,7 +50,7 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   baseURL,
   troubles,
 }) => {
-  const carrier = new BillingCarrier(baseURL ?? '', await mintKey(`corrections-${Date.now()}`))
+  const carrier = new BillingCarrier(baseURL ?? '', await carrierKey())
   await signIn(page, 'shipper', '/search')
   await carrier.bookRequest(page, { commodity: 'LED lamps', grossWeight: '18250.5' })
   await carrier.bill('Rated')
@@ -86,7 +86,10 @@ test('a billed shipment is corrected: refused, sent, rejected, sent again, compl
   await weight(page).blur()
   await expect(weight(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: 'Send correction' }).click()
-  await expect(page.getByRole('alert', { name: /thing to check/ }), 'the first error gets the focus').toBeFocused()
+  await expect(
+    page.getByRole('alert', { name: /field to fill in or correct/ }),
+    'the first error gets the focus',
+  ).toBeFocused()
   await weight(page).fill('19000')
   await expect(page.getByText('Before: 18250.5')).toBeVisible()
   await commodity(page).fill('LED lamps and shades')

@@ -55,12 +55,12 @@ export class BillingCarrier {
     })
   }
 
-  bill(status: 'Rated' | 'Billed') {
+  bill(status: 'Rated' | 'Billed', more: object = {}) {
     this.#revision += 1
     const now = new Date().toISOString()
     const { blNo, shipmentNo: bookingNo } = this
     const line = { blNo, bookingNo, type: 'SW', status, statedAt: now, revision: this.#revision }
-    return this.#send('bills', { ...line, ...(status === 'Billed' && { billedAt: now }) })
+    return this.#send('bills', { ...line, ...(status === 'Billed' && { billedAt: now }), ...more })
   }
 
   /** Decides on a version of a correction; the demo carrier may have decided the same before. */

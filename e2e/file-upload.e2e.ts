@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
+import { siColumns } from '../packages/contract/src/form-uploads/si-form/si-form.values.ts'
 import { compoundFile } from '../packages/server/src/ports/sheets/compound-file.fixture.ts'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { csvFile, filledIn, formRowsOf, tabbed } from './booking-forms.ts'
@@ -194,9 +195,29 @@ test('the form’s own example can sail, a file under another name replaces the 
   await expect(card(page, 'Monday (1).csv').getByRole('table').getByRole('row')).toHaveCount(4)
 })
 
-test('shipping instructions say that they come later, and link to bookings', async ({ page }) => {
+test('shipping instructions have their own tab: pasted rows are checked, and bookings are one press away', async ({
+  page,
+  troubles,
+}) => {
+  troubles.tolerate(noted.status(422))
   await signIn(page, 'forwarder', '/fileUpload?form=si')
-  await expect(page.getByRole('heading', { name: 'Shipping instructions cannot be uploaded yet' })).toBeVisible()
-  await page.getByRole('link', { name: 'Upload bookings' }).click()
+  await expect(page.getByRole('link', { name: 'Shipping instructions', exact: true }).last()).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await page.getByRole('button', { name: 'Paste rows' }).click()
+  const wrong: Record<string, string> = {
+    bookingNo: '0000000',
+    containerNo: 'FWYU1234567',
+    hts: '94054',
+    packages: '0',
+  }
+  const keys = siColumns.map(({ field }) => field)
+  const rows = [keys, keys.map((key) => wrong[key] ?? '')].map((cells) => cells.join('\t')).join('\n')
+  await page.getByRole('dialog').getByRole('textbox').fill(rows)
+  await page.getByRole('dialog').getByRole('button', { name: 'Check these rows' }).click()
+  await expect(card(page, 'Pasted rows')).toContainText(/\d+ problems/)
+  await page.getByRole('link', { name: 'Bookings', exact: true }).click()
+  await expect(page).toHaveURL(/form=booking/)
   await expect(page.getByRole('button', { name: 'Choose files' })).toBeVisible()
 })

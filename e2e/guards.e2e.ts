@@ -36,6 +36,7 @@ const guarded = {
   '/adminEtaRuleSearchDetails/7': 'ETA Rule Maintenance',
   '/adminEtaRuleExceptionSearch': 'ETA Rule Exception Maintenance',
   '/adminEtaRuleExceptionDetails/7': 'ETA Rule Exception Maintenance',
+  '/adminDetentionTerms': 'Detention Terms',
 } as const
 /** The message of pages that are opened without a request. */
 const withoutRequest: Record<string, string> = {
@@ -105,7 +106,7 @@ test('an unknown path leads a person to their Home Page', async ({ page, trouble
   await expect(heading(page, /^Welcome, /)).toBeVisible()
 })
 
-test('the Home Page, a restricted page and a future page have no accessibility violation in any language', async ({
+test('the Home Page, a restricted page and the contacts have no accessibility violation in any language', async ({
   page,
 }) => {
   const found: string[] = []

@@ -197,6 +197,32 @@ test('an input method composes a word in any field without submitting the form',
     })
 })
 
+test('a stored registration that is restored late does not end a word that an input method composes', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/registration')
+  await field(page, 'firstName').fill('Wei')
+  await expect.poll(() => page.evaluate(isStored, 0)).toBe(true)
+  // decrypting waits until the test allows it, as on a slow machine
+  await page.addInitScript(() => {
+    const decrypt = crypto.subtle.decrypt.bind(crypto.subtle)
+    const allowed = new Promise((resolve) => addEventListener('decryptNow', resolve, { once: true }))
+    crypto.subtle.decrypt = async (...given) => allowed.then(() => decrypt(...given))
+  })
+  await page.reload()
+  const ime = await context.newCDPSession(page)
+  await field(page, 'lastName').focus()
+  await ime.send('Input.imeSetComposition', { text: 'ni', selectionStart: 2, selectionEnd: 2 })
+  await page.evaluate(() => dispatchEvent(new Event('decryptNow')))
+  await expect(field(page, 'firstName')).toHaveValue('Wei')
+  await expect(field(page, 'lastName')).toHaveValue('ni')
+  await page.keyboard.press('Enter')
+  await ime.send('Input.insertText', { text: '宁' })
+  await expect(field(page, 'lastName')).toHaveValue(/宁$/)
+  await expect(summary(page)).toBeHidden()
+})
+
 test('a sign-in is sent once, however often the button is pressed, and shows that it is pending', async ({
   page,
   troubles,
@@ -238,8 +264,8 @@ test('a failed captcha is shown at its own line, and can be repeated', async ({ 
   await field(page, 'password').fill(PASSWORD)
   await submit(page).click()
   await expect(summary(page).getByRole('link')).toHaveText([errors.AU0008])
-  await expect(page.getByText(texts.en.captcha.failed)).toBeVisible()
+  await expect(page.getByText(texts.en.captcha.failed, { exact: true })).toBeVisible()
   await page.unroute(failing)
   await page.getByRole('button', { name: texts.en.captcha.retry }).click()
-  await expect(page.getByText(texts.en.captcha.done)).toBeVisible()
+  await expect(page.getByText(texts.en.captcha.done, { exact: true })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { layCable } from './cable.ts'
-import { Carrier, mintKey } from './carrier.ts'
+import { Carrier, carrierKey } from './carrier.ts'
 import { test as base, expect } from './portal.ts'
 
 interface Live {
@@ -17,8 +17,8 @@ export const test = base.extend<Live, { portalUrl: string; carrierKey: string }>
   ],
   carrierKey: [
     // biome-ignore lint/correctness/noEmptyPattern: as above
-    async ({}, use, { workerIndex }) => use(await mintKey(`browser-tests-${workerIndex}`)),
-    { scope: 'worker', timeout: 180_000 },
+    async ({}, use) => use(await carrierKey()),
+    { scope: 'worker', timeout: 600_000 },
   ],
   cable: async ({ portalUrl }, use) => {
     const cable = await layCable(portalUrl)

@@ -45,7 +45,6 @@ async function openAll(page: Page, person: Person, more: (page: Page) => Promise
 }
 
 test('opening an address never writes', async ({ page, troubles }) => {
-  test.setTimeout(300_000)
   troubles.tolerate(/40[134]|409|422/) // pages that this person may not open, and unknown numbers
   const writes = await openAll(page, 'shipper', async () => {
     const requests = await requestsOf(page)

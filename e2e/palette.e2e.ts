@@ -29,7 +29,7 @@ test('a person goes from page to page and from container to container by keyboar
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toHaveText('Container Search')
   await page.keyboard.press('End')
-  await expect(chosen(page)).toHaveText('Sign-in & security')
+  await expect(chosen(page)).toHaveText('Verify a Document')
   await expect.poll(() => isRead(page)).toBe(true)
   await page.keyboard.press('ArrowDown')
   await expect(chosen(page)).toHaveText('Home Page')
@@ -83,6 +83,8 @@ test('the shortcuts are off while somebody types, composes a word or answers a d
     'Detention Calculator',
     'Information Center',
     'Login',
+    'Sailing Schedules',
+    'Verify a Document',
   ])
   await page.keyboard.press('Escape')
   await expect(searchField(page)).toBeFocused()
@@ -97,7 +99,7 @@ test('the shortcuts are off while somebody types, composes a word or answers a d
   const ime = await context.newCDPSession(page)
   await ime.send('Input.imeSetComposition', { text: 'zh', selectionStart: 2, selectionEnd: 2 })
   await page.keyboard.press('Enter')
-  await expect(options(page)).toHaveCount(5)
+  await expect(options(page)).toHaveCount(7)
   await expect(page).toHaveURL('/')
   await ime.send('Input.insertText', { text: 'zzz' })
   await expect(page.getByRole('dialog')).toContainText('Nothing found.')
@@ -106,7 +108,7 @@ test('the shortcuts are off while somebody types, composes a word or answers a d
   await page.mouse.click(4, 600)
   await expect(page.locator('dialog')).toHaveCount(0)
 
-  await page.goto('/informationCenter') // has no field of its own
+  await page.goto('/verify') // has no field of its own
   await pressUntil(page, '/', () => expect(field(page)).toBeFocused({ timeout: 500 }))
   await page.getByRole('button', { name: 'all keys' }).click()
   const keys = page.getByRole('dialog', { name: 'Keys' })

@@ -7,11 +7,13 @@ export type Person =
   | 'admin'
   | 'csr'
   | 'shipper'
+  | 'manager'
   | 'rival'
   | 'consignee'
   | 'forwarder'
   | 'sales'
   | 'rep'
+  | 'rep2'
   | 'both'
   | 'newcomer'
 

@@ -7,7 +7,8 @@ import { signIn } from './people.ts'
 import { expect, languages, searchField, speak, test } from './portal.ts'
 
 const HOME = /\/api\/home$/
-const due = (page: Page) => page.getByRole('region', { name: /^(What needs you today|今日待办|Việc cần bạn hôm nay)$/ })
+const due = (page: Page) =>
+  page.getByRole('region', { name: /^(What needs you today|今日待办|Việc cần xử lý hôm nay)$/ })
 const lines = (page: Page) => due(page).getByRole('listitem')
 
 /** Opens the Home Page and returns the server's answer. */
@@ -75,14 +76,14 @@ const noon = {
 }
 const textsOf = {
   en: [
-    /^Overdue Free time of FWYU\s482913\s0 at the terminal is over ended with 2026-11-15, Long Beach \(UTC−8\).*2026-11-16 09:00 your time.*1 d 11 h over$/,
+    /^Overdue Free time of FWYU\s482913\s0 at the terminal is over since the end of 2026-11-15, Long Beach \(UTC−8\).*2026-11-16 09:00 your time.*1 d 11 h over$/,
     /^Today Return 5 containers before detention begins.*FWYU\s482913\s0 and 4 more.*12 h left$/,
     /^Soon FWYU\s482913\s0 is on hold at Long Beach: Customs.*1 d 12 h left$/,
     /^FWYU\s482913\s0 should be ready for pickup at Long Beach, by estimate\s*$/,
     /^Fairway Hummingbird reaches Long Beach 1 d 3 h later than expected now 2026-11-21 18:00, Long Beach \(UTC−8\).*2026-11-22 03:00 your time.*weather.*2 of your containers/,
     /^2 accounts wait for approval An Tran, Bo Li/,
   ],
-  zh: [/^已逾期 FWYU\s482913\s0 .*UTC−8.*您的时间 2026-11-16 09:00.*已过 1 天 11 小时$/, /^今天.*5 个集装箱/, /^即将到期.*海关/, /提箱\s*$/, /晚 1 天 3 小时.*天气/, /2 个账户等待审批/],
+  zh: [/^已逾期 FWYU\s482913\s0 .*UTC−8.*您的时间 2026-11-16 09:00.*已过 1 天 11 小时$/, /^今天.*5 个集装箱/, /^即将到期.*海关/, /提箱\s*$/, /晚 1 天 3 小时.*天气/, /2 个账户等待审核/],
   vi: [/^Quá hạn FWYU\s482913\s0 .*quá 1 ngày 11 giờ$/, /^Hôm nay.*5 container/, /^Sắp đến hạn.*Hải quan/, /^Theo dự kiến/, /muộn hơn dự kiến 1 ngày 3 giờ.*thời tiết/, /2 tài khoản chờ duyệt/],
 } // biome-ignore format: a table
 

@@ -1,4 +1,4 @@
-import type { PublicRouteReply } from '@fairway/contract/tracking/route.schema'
+import type { PublicRouteReply } from '@fairway/contract/tracking/journey/route.schema'
 import type { Page } from '@playwright/test'
 import { change, cut, hold, noted, ROUTE } from './network-faults.ts'
 import { goTo } from './people.ts'
@@ -59,7 +59,7 @@ test('the route shows what is behind, what is ahead, and the ship between its po
     await page.getByRole('button', { name: 'Language: English' }).click()
     await page.getByRole('button', { name: 'Tiếng Việt' }).click()
     const theirs = page.getByRole('region', { name: 'Tuyến đường và vị trí' })
-    await expect(theirs.getByText('Ninh Ba', { exact: true })).toBeVisible()
+    await expect(theirs.getByText('Ningbo', { exact: true })).toBeVisible()
     await expect(theirs).toContainText('Vị trí ước tính giữa các lần báo')
   })
 })

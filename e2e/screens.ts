@@ -1,3 +1,4 @@
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { expect, type Page } from '@playwright/test'
 import { showcase } from '../packages/gates/src/world/showcase.ts'
@@ -45,6 +46,13 @@ const withMap = (page: Page) => expect(page.locator('svg[role=img]')).toBeVisibl
 const opened = (summary: string) => async (page: Page) => {
   await withMap(page)
   await page.locator(summary).first().click()
+}
+
+export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+/** The detention calculator with a question about the public tariff. */
+const detentionPath = (question: object) => {
+  const criteria = { type: 'DE', contract: 'PUBTP1', equipment: '45G1', destination: 'USLGB', ...question }
+  return `/detentionChargeCalculator?criteria=${encodeCriteria(criteria)}`
 }
 
 /** Every screen of a guest, in every state that looks different. */
@@ -105,7 +113,11 @@ export const screens: Screen[] = [
   { name: 'detail-returned', alike: true, path: example('emptyReturned').path, arrange: withMap },
   { name: 'detail-not-found', alike: true, path: '/containerDetails/3104428/FWYU4829130', noise: noted.status(404) },
   { name: 'not-found', path: '/nowhere', noise: noted.status(404) },
-  { name: 'coming', path: '/informationCenter' },
+  { name: 'information', path: '/informationCenter' },
+  { name: 'schedules', path: '/schedules?pol=VNHPH&pod=USLGB', differsByWidth: true },
+  { name: 'schedules-vessel', alike: true, path: '/schedules?view=vessel&vessel=FHM' },
+  { name: 'schedules-port', path: '/schedules?view=port&port=CNNGB', part: 'main table' },
+  { name: 'schedules-unknown', alike: true, path: '/schedules?pol=XXXXX&pod=USLGB', noise: noted.status(422) },
   ...identityScreens,
   {
     name: 'server-down',
@@ -134,6 +146,15 @@ export const screens: Screen[] = [
       if (await opener.isVisible()) await opener.click()
       else await page.locator('header button[aria-expanded]').first().click()
     },
+  },
+  {
+    name: 'detention',
+    path: detentionPath({
+      outGateOn: daysAgo(20),
+      inGateOn: daysAgo(2),
+      containers: `FWYU4829130 ${daysAgo(9)} ${daysAgo(3)}`,
+    }),
+    arrange: (page) => expect(page.getByRole('slider')).toBeVisible(),
   },
 ]
 

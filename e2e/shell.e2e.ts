@@ -1,6 +1,5 @@
 import { noted, visitFrom } from './network-faults.ts'
-import { goTo } from './people.ts'
-import { expect, languages, openHome, searchField, speak, test } from './portal.ts'
+import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
 test('a guest in Asia has exactly the entries of the specification', async ({ page }) => {
@@ -84,7 +83,7 @@ test('another language loads without a reload, keeps the page, and is remembered
   await page.getByRole('button', { name: 'Language: English' }).click()
   await page.getByRole('button', { name: 'Tiếng Việt' }).click()
   await expect(page.getByRole('navigation', { name: 'Menu chính' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Ninh Ba')
+  await expect(page.getByRole('main')).toContainText('Ningbo')
   await expect(page.locator('html')).toHaveAttribute('lang', 'vi')
   await expect(page).toHaveURL(example('inTransit').path)
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
@@ -119,24 +118,6 @@ test('an unknown path is answered with 404 and links to the search', async ({ pa
   await expect(searchField(page)).toBeVisible()
 })
 
-const comingPages = {
-  '/informationCenter': { en: 'Information Center', zh: '信息中心', vi: 'Trung tâm thông tin' },
-  '/detentionChargeCalculator': { en: 'Detention Calculator', zh: '滞箱费计算', vi: 'Tính phí lưu container' },
-  '/vgmDetails': { en: 'VGM', zh: 'VGM', vi: 'VGM' },
-  '/docuSignReturn': { en: 'Electronic Signature', zh: '电子签名', vi: 'Chữ ký điện tử' },
-}
-test('pages that open later say so in every language and link to the search', async ({ page }) => {
-  await openHome(page)
-  for (const [path, titles] of Object.entries(comingPages)) {
-    await goTo(page, path)
-    for (const language of languages) {
-      await speak(page, language)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[language])
-      await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/')
-    }
-  }
-})
-
 test('a page that needs a login leads a guest to the search', async ({ page, baseURL }) => {
   for (const path of ['/bookingdash', '/containerdash', '/adminEtaRuleSearchDetails/7', '/profile/']) {
     expect((await fetch(new URL(path, baseURL))).status).toBe(200)
@@ -158,8 +139,7 @@ test('after a change of page the focus is on its heading, and every page but the
   await expect(searchField(page)).toBeVisible()
   await expect(footer).toHaveCount(0)
   await page.getByRole('link', { name: 'Information Center' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Information Center' })).toBeVisible()
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Information Center' })).toBeFocused()
   await page.goto('/containerList/booking=3104482')
   await page.getByRole('link', { name: 'FWYU 482913 0' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'FWYU 482913 0' })).toBeFocused()

@@ -1,4 +1,4 @@
-import { mintKey } from './carrier.ts'
+import { carrierKey } from './carrier.ts'
 import { noted } from './network-faults.ts'
 import { personMenu, usernameOf } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
@@ -14,7 +14,7 @@ test("the carrier's link signs in by its button, once, and its token is removed 
   troubles,
 }) => {
   troubles.tolerate(noted.status(410))
-  const key = await mintKey(`sign-in-links-${Date.now()}`)
+  const key = await carrierKey()
   const reply = await request.post('/carrier/v1/sign-in-tokens', {
     headers: { authorization: `Bearer ${key}` },
     data: { username },

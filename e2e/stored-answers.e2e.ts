@@ -47,7 +47,6 @@ test('the containers of the last search and the dropdown data are stored encrypt
   page,
   troubles,
 }) => {
-  test.setTimeout(120_000)
   troubles.tolerate(noted.cut)
   await signIn(page, 'shipper', '/containerList/booking=3104482')
   const containerLink = page.getByRole('link', { name: 'FWYU 482913 0' })

@@ -152,7 +152,7 @@ test('a container without any report is not called unmoved', async ({ page }) =>
 const silent: Record<Language, RegExp> = {
   en: /No news from the carrier’s system since 2026-11-15 09:30, your time \(UTC\+1\)\..*may be out of date/,
   zh: /自您的时间 2026-11-15 09:30（UTC\+1）起未收到船公司系统的消息。.*可能不是最新/,
-  vi: /Không nhận được tin từ hệ thống của hãng tàu từ 2026-11-15 09:30.*có thể chưa cập nhật/,
+  vi: /Không nhận được tin từ hệ thống của hãng tàu từ 2026-11-15 09:30.*có thể chưa được cập nhật/,
 }
 test('while the carrier sends nothing, list and container say in every language that they may be outdated', async ({
   page,

@@ -22,7 +22,7 @@ export async function sendConfirmation(page: Page, username: string, code: strin
 
 /**
  * Starts a session without the form and opens a page. The stored session has the format of `beginSession` in
- * packages/web/src/platform/session.store.ts, and is written before the page's own script runs.
+ * packages/web/src/platform/session/session.store.ts, and is written before the page's own script runs.
  */
 export async function beginUnseen(page: Page, username: string, password: string, to: string) {
   const [tokens, place] = await Promise.all([

@@ -1,11 +1,10 @@
-import type { BookingList } from '@fairway/contract/bookings/booking-dashboard.schema'
+import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import { en } from '@fairway/contract/bookings/messages/en'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 
 test('the booking dashboard has the vessel filters, and a departure range needs both dates', async ({ page }) => {
-  test.setTimeout(120_000)
   const answer = page.waitForResponse((reply) => /\/api\/bookings\/list$/.test(reply.url()) && reply.ok())
   await signIn(page, 'shipper', '/bookingdash')
   const { columns }: BookingList = await (await answer).json()
