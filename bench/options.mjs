@@ -12,15 +12,40 @@ const KNOWN = [
   'dashboard',
   'requests',
   'uploads',
+  'weighings',
+  'instructions',
   'bookings',
+  'bills',
+  'allocation',
   'home',
   'estimates',
   'guards',
+  'papers',
+  'seals',
+  'letters',
+  'detention',
+  'schedules',
   'peers',
 ]
 
 /** Sections that need no cargo, or make their own. */
-const WITHOUT_CARGO = ['map', 'admin', 'outbox', 'requests', 'uploads', 'bookings', 'guards']
+const WITHOUT_CARGO = [
+  'map',
+  'admin',
+  'outbox',
+  'requests',
+  'uploads',
+  'weighings',
+  'instructions',
+  'bookings',
+  'bills',
+  'allocation',
+  'guards',
+  'papers',
+  'seals',
+  'letters',
+  'detention',
+]
 
 /** @typedef {{ quick: boolean, only: Set<string>, needsCargo: boolean }} Options */
 

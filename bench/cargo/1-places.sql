@@ -14,10 +14,10 @@ $$ select current_setting('bench.now')::timestamptz $$;
 insert into location (code, kind, parent_code, name_en, name_zh, name_vi, country, zone, latitude, longitude, truck_fees)
 select code, kind, nullif(parent, ''), en, zh, vi, left(code, 2), zone, 30, 120, code ~ '^US(LGB|LAX)'
   from (values
-    ('CNNGB', 'port', '', 'Ningbo', '宁波', 'Ninh Ba', 'Asia/Shanghai'),
+    ('CNNGB', 'port', '', 'Ningbo', '宁波', 'Ningbo', 'Asia/Shanghai'),
     ('CNNGB-BLCT', 'terminal', 'CNNGB', 'Ningbo Beilun terminal', '宁波北仑集装箱码头', 'Cảng Bắc Lôn', 'Asia/Shanghai'),
     ('CNNGB-BLD', 'depot', 'CNNGB', 'Ningbo Beilun empty depot', '宁波北仑空箱堆场', 'Bãi rỗng Bắc Lôn', 'Asia/Shanghai'),
-    ('CNSHA', 'port', '', 'Shanghai', '上海', 'Thượng Hải', 'Asia/Shanghai'),
+    ('CNSHA', 'port', '', 'Shanghai', '上海', 'Shanghai', 'Asia/Shanghai'),
     ('CNSHA-YS3', 'terminal', 'CNSHA', 'Shanghai Yangshan Phase 3', '上海洋山港三期码头', 'Cảng Dương Sơn', 'Asia/Shanghai'),
     ('CNSHA-LGD', 'depot', 'CNSHA', 'Shanghai Lingang empty depot', '上海临港空箱堆场', 'Bãi rỗng Lâm Cảng', 'Asia/Shanghai'),
     ('VNHPH', 'port', '', 'Hai Phong', '海防', 'Hải Phòng', 'Asia/Ho_Chi_Minh'),

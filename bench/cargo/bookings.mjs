@@ -15,7 +15,7 @@ const UNBOOKED = 100
 const BOXES = 3.5
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
 const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
-const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
+const FIXTURE = '../../packages/contract/src/bookings/requests/booking-request.fixture.ts'
 
 /** @param {number} bookings */
 export const bookingsDatabase = (bookings) => `bench_bookings_${bookings}`

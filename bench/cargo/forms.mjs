@@ -50,8 +50,8 @@ export async function ensureForms(server, run) {
  * @param {Record<string, string>[]} sailings
  * @returns {Promise<Buffer>} */
 export async function makeWorkbook(name, sailings) {
-  const { goodRequest } = await load('contract/src/bookings/booking-request.fixture.ts')
-  const { bookingColumns } = await load('contract/src/form-uploads/booking-form.values.ts')
+  const { goodRequest } = await load('contract/src/bookings/requests/booking-request.fixture.ts')
+  const { bookingColumns } = await load('contract/src/form-uploads/booking-form/booking-form.values.ts')
   const { inline, workbookOf } = await load('server/src/ports/sheets/workbook.fixture.ts')
   const { containers, shipper, consignee, ...document } = goodRequest()
   const fields = bookingColumns.map((/** @type {{ field: string }} */ { field }) => field)
@@ -71,9 +71,25 @@ export async function makeWorkbook(name, sailings) {
   return workbookOf([rowXml(fields), ...rows].join(''))
 }
 
+/** How long the reader alone takes for files at once, and how much memory.
+ * @param {Buffer[]} files */
+export async function readAlone(files) {
+  /** @type {number[]} */
+  const megabytes = []
+  const reader = await openReader((used) => megabytes.push(used))
+  try {
+    await reader.read(files[0], new AbortController().signal) // starts the processes
+    const startedAt = performance.now()
+    await Promise.all(files.map((bytes) => reader.read(bytes, new AbortController().signal)))
+    return { seconds: (performance.now() - startedAt) / 1000, megabytes }
+  } finally {
+    await reader.close()
+  }
+}
+
 /** The product's reader by itself, from the build.
  * @param {(megabytes: number) => void} onRead */
-export async function openReader(onRead) {
+async function openReader(onRead) {
   const { createSheetReader } = await load('server/src/ports/sheets/sheet-reader.adapter.ts')
   const program = new URL('../../packages/server/dist/sheet-reader.program.js', import.meta.url)
   return createSheetReader({ program, onRead: (/** @type {{ megabytes: number }} */ read) => onRead(read.megabytes) })

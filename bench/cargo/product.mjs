@@ -26,7 +26,7 @@ export async function readTickets(secret) {
   const [{ createMacs }, { numberTicket }, { ticketHour }] = await Promise.all([
     load('platform/keys.ts'),
     load('features/tracking/live/number-ticket.ts'),
-    load('features/tracking/live/ticket-mac.ts'),
+    load('platform/live/ticket-mac.ts'),
   ])
   const [macs, hour] = [createMacs([secret]), ticketHour({ sessionSeconds: 0 })]
   return (bookingNo) => numberTicket(macs, bookingNo, hour)
@@ -129,6 +129,33 @@ export async function readRequestStatements({ organisationId, webId }) {
   return { list, count: withOwnValues(counted, list.values) }
 }
 
+/** The statement of the billing page, for all bills of an organisation.
+ * @param {{ organisationId: string, webId: string }} person
+ * @returns {Promise<Statement>} */
+export async function readBillStatement({ organisationId, webId }) {
+  const bills = await load('features/billing-documents/bills/bill-list.repository.ts')
+  const viewer = { kind: 'person', groups: ['OD', 'SD'], organisationIds: [organisationId], webId }
+  const params = {
+    ...{
+      types: ['OBL', 'TLX', 'SW'],
+      seesMoney: true,
+      zone: 'Asia/Shanghai',
+      numbers: [],
+      statuses: null,
+      releases: null,
+    },
+    ...{ concerns: null, from: null, to: null, watch: 'own/bench' },
+  }
+  return captureStatement((db) => bills.list(db, viewer, { numberType: 'none', dateOf: 'none' }, params))
+}
+
+/** The statement of the space forecast over all open voyages.
+ * @returns {Promise<Statement>} */
+export async function readForecastStatement() {
+  const { findForecast } = await load('features/vessel-allocation/allocation.repository.ts')
+  return captureStatement((db) => findForecast(db, { days: 0, from: null, to: null, watch: 'own/bench' }))
+}
+
 /** The list of the booking dashboard without any criteria, for one person, and the same join counted: whole rows, so
  * that PostgreSQL leaves nothing of it out.
  * @param {{ organisationId: string, webId: string }} person */
@@ -136,7 +163,14 @@ export async function readBookingStatements({ organisationId, webId }) {
   const dashboard = await load('features/bookings/dashboard/booking-dashboard.repository.ts')
   const viewer = { kind: 'person', groups: ['BD', 'BC'], organisationIds: [organisationId], webId }
   const criteria = {
-    ...{ numberType: 'none', hasStatuses: false, hasConcerns: false, hasDays: false, dateOf: 'none', mayCorrect: true },
+    ...{
+      numberType: 'none',
+      hasStatuses: false,
+      hasAttentionReasons: false,
+      hasDays: false,
+      dateOf: 'none',
+      mayCorrect: true,
+    },
   }
   const params = {
     ...{ numbers: [], statuses: null, concerns: null, siStatuses: null, vgmStatuses: null, days: null, vvds: null },
@@ -156,12 +190,32 @@ export async function readBookingStatements({ organisationId, webId }) {
   return { list, count: withOwnValues(counted, list.values) }
 }
 
+/** The list of shipping instructions without any criteria, for one person, and the same join counted: whole rows, so
+ * that PostgreSQL leaves nothing of it out.
+ * @param {{ organisationId: string, webId: string }} person */
+export async function readInstructionStatements({ organisationId, webId }) {
+  const instructions = await load('features/shipping-instructions/list/instruction-list.repository.ts')
+  const viewer = { kind: 'person', groups: ['SI', 'BD'], organisationIds: [organisationId], webId }
+  const params = {
+    ...{ statuses: null, patterns: null, numbers: null, vvd: null, portOfLoading: null, portOfDischarge: null },
+    ...{ from: null, to: null, isSearched: false, watch: 'own/bench' },
+  }
+  const list = captureStatement((db) => instructions.list(db, viewer, params))
+  const plain = list.text.replaceAll(/\s+/g, ' ')
+  const before = plain.search(/ select \(select rows from found\) as shown/)
+  const from = plain.indexOf(' select i.id as "id"', before)
+  const to = plain.lastIndexOf(' order by b.si_cut_off_at')
+  if (before < 0 || from < before || to < from) throw new Error('the list has another form than the benchmark knows')
+  const counted = `${plain.slice(0, before)} select count(w)::int as counted from (${plain.slice(from, to)}) w`
+  return { list, count: withOwnValues(counted, list.values) }
+}
+
 /** A valid request with the most rows, and the rule that checks it. */
 export async function readRequestRule() {
-  const contract = '../../packages/contract/src/bookings/booking-request.'
+  const contract = '../../packages/contract/src/bookings/requests/booking-request.'
   const { checkRequest } = await tsImport(`${contract}rules.ts`, import.meta.url)
   const { goodRequest, facts } = await tsImport(`${contract}fixture.ts`, import.meta.url)
-  const { CONTAINER_ROW_LIMIT } = await tsImport(`${contract}words.ts`, import.meta.url)
+  const { CONTAINER_ROW_LIMIT } = await tsImport(`${contract}values.ts`, import.meta.url)
   const [row] = goodRequest().containers
   const document = goodRequest({ containers: Array.from({ length: CONTAINER_ROW_LIMIT }, () => ({ ...row })) })
   return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }
@@ -175,15 +229,22 @@ export async function readStatements() {
   const { numbers, bookingNo, containerNo, ids } = placeholders
   return {
     search: captureStatement((db) =>
-      cargo.searchPublic(db, undefined, 'container', {
+      cargo.searchPublic(db, 'container', {
         numbers,
         unknownCode: 'CS0001',
         oldCode: 'CS0006',
         silentMinutes,
       }),
     ),
-    detail: captureStatement((db) => cargo.getPublic(db, undefined, { bookingNo, containerNo, silentMinutes })),
+    detail: captureStatement((db) => cargo.getPublic(db, { bookingNo, containerNo, silentMinutes })),
     recompute: captureStatement((db) => stage.recompute(db, ids)),
     estimate: captureStatement((db) => estimates.saveEstimates(db, ids, 'booking')),
   }
+}
+
+/** The search from port to port, with its days.
+ * @param {{ pol: string, pod: string, from: string, days: number }} question */
+export async function readLaneStatement(question) {
+  const lanes = await load('features/schedules/lane.repository.ts')
+  return captureStatement((db) => lanes.findLane(db, question))
 }

@@ -15,7 +15,7 @@ const OTHERS = { organisations: 40, each: 500 }
 const SAILINGS = 60
 const BATCH = 1000
 const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
-const FIXTURE = '../../packages/contract/src/bookings/booking-request.fixture.ts'
+const FIXTURE = '../../packages/contract/src/bookings/requests/booking-request.fixture.ts'
 
 /** @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */

@@ -62,7 +62,7 @@ async function measureFiles(run) {
   const program = new URL('../../packages/server/dist/sheet-reader.program.js', import.meta.url)
   const reader = createSheetReader({
     program,
-    fileMs: 600_000,
+    workMs: 600_000,
     onRead: (/** @type {{ milliseconds: number }} */ { milliseconds }) => {
       cost = milliseconds
     },
@@ -98,7 +98,7 @@ async function measureFiles(run) {
  * @returns {Promise<Pair[]>} */
 async function measureWork(run) {
   const { isSimple } = await load('contract/src/identity/password.rules.ts')
-  const { dashboardNumberKinds } = await load('contract/src/tracking/dashboard.values.ts')
+  const { dashboardNumberKinds } = await load('contract/src/tracking/dashboard/dashboard.values.ts')
   const { readPastedNumbers } = await load('web/src/ui/listing/pasted-numbers.rules.ts')
   const { xlsxFile } = await load('web/src/ui/grid/export/xlsx-file.ts')
   const { createWorld, SEED, SMALL } = await load('gates/src/world/world.ts')

@@ -2,18 +2,28 @@
 import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
 import { measureAdminSearch } from './admin-search.mjs'
+import { measureAllocation } from './allocation.mjs'
+import { measureBills } from './bills.mjs'
 import { measureBookings } from './bookings.mjs'
 import { measureDashboard } from './dashboard.mjs'
+import { measureDetention } from './detention.mjs'
 import { measureEstimates } from './estimates.mjs'
 import { measureGuards } from './guards.mjs'
 import { measureHome } from './home.mjs'
+import { measureInstructions } from './instructions.mjs'
 import { measureIntake } from './intake.mjs'
+import { measureLargeInstruction } from './large-instruction.mjs'
+import { measureLetters } from './letters.mjs'
 import { measureMap } from './map.mjs'
 import { measureOutbox } from './outbox.mjs'
+import { measurePapers } from './papers.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
 import { measureRequests } from './requests.mjs'
 import { measureScale } from './scale.mjs'
+import { measureSchedules } from './schedules.mjs'
+import { measureSeals } from './seals.mjs'
 import { measureUploads } from './uploads.mjs'
+import { measureWeighings } from './weighings.mjs'
 
 /** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
 
@@ -37,10 +47,20 @@ export function sections(only) {
     [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
     [only.has('requests'), { title: 'Booking requests', measure: measureRequests }],
     [only.has('uploads'), { title: 'Bookings that come as files', measure: measureUploads }],
+    [only.has('weighings'), { title: 'Weights that come as a file', measure: measureWeighings }],
+    [only.has('instructions'), { title: 'Shipping instructions', measure: measureInstructions }],
+    [only.has('instructions'), { title: 'The largest shipping instruction', measure: measureLargeInstruction }],
     [only.has('bookings'), { title: 'The booking dashboard', measure: measureBookings }],
+    [only.has('bills'), { title: 'The billing page', measure: measureBills }],
+    [only.has('allocation'), { title: 'The space forecast', measure: measureAllocation }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
     [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],
+    [only.has('papers'), { title: 'Papers', measure: measurePapers }],
+    [only.has('seals'), { title: 'Seals', measure: measureSeals }],
+    [only.has('letters'), { title: 'Blanket letters', measure: measureLetters }],
+    [only.has('detention'), { title: 'The detention calculator', measure: measureDetention }],
+    [only.has('schedules'), { title: 'Schedules', measure: measureSchedules }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
   ]
   return all.filter(([isSelected]) => isSelected).map(([, part]) => part)

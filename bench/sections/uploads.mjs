@@ -1,25 +1,20 @@
 // @ts-check
 // Bookings that are uploaded as files: ten workbooks at once, read, checked and shown, beside only reading them.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import fs from 'node:fs'
-import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
 import { at } from '../cargo/databases.mjs'
-import { ensureForms, FILES, FORMS_DATABASE, makeWorkbook, openReader, ROWS } from '../cargo/forms.mjs'
+import { ensureForms, FILES, FORMS_DATABASE, makeWorkbook, ROWS, readAlone } from '../cargo/forms.mjs'
 import { openSession } from '../cargo/people.mjs'
+import { headersOf, watchLoop } from '../load/loop-delays.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
-/** @typedef {{ p99: number, longest: number, looks: number }} Delay in milliseconds */
 /** @typedef {{ url: string, headers: Record<string, string> }} Way */
 /** @typedef {{ alone: number[], whole: number[], sent: number[], p99: number[], longest: number[], idle: number[], megabytes: number[] }} Taken */
 
 const LIMITS = { seconds: 5, delayMs: 50, megabytes: 200 }
-const LOOP_DELAY = fileURLToPath(new URL('../load/loop-delay.mjs', import.meta.url))
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -27,37 +22,21 @@ export async function measureUploads(run) {
   const { full, sailings } = await ensureForms(run.postgres, run)
   const [url, superUrl] = [run.postgres.appUrl, run.postgres.superUrl].map((one) => at(one, FORMS_DATABASE))
   if (!url || !superUrl) throw new Error('there is no database')
-  const files = { busy: path.join(run.folder, 'loop-delay.json'), idle: path.join(run.folder, 'idle-delay.json') }
-  const plain = portal(url)
-  const launch = {
-    ...plain,
-    args: ['--import', LOOP_DELAY, ...plain.args],
-    env: { ...plain.env, LOOP_DELAY_FILE: files.busy },
+  const watch = watchLoop(portal(url), run.folder)
+  try {
+    return await withServers([watch.launch], { logFolder: run.folder, signal: run.signal }, async ([server]) => {
+      if (!server) throw new Error('there is no server')
+      return measureRounds(run, { server, watch, superUrl, full, sailings })
+    })
+  } finally {
+    watch.stop()
   }
-  return withServers([launch], { logFolder: run.folder, signal: run.signal }, async ([server]) => {
-    if (!server) throw new Error('there is no server')
-    const idler = startIdler(files.idle)
-    try {
-      return await measureRounds(run, { server, idler, files, superUrl, full, sailings })
-    } finally {
-      idler.kill()
-    }
-  })
 }
 
-/** An idle process: its delay is the machine's own.
- * @param {string} file */
-const startIdler = (file) =>
-  spawn(process.execPath, ['--import', LOOP_DELAY, '-e', 'setInterval(() => {}, 60_000)'], {
-    env: { ...process.env, LOOP_DELAY_FILE: file },
-    stdio: 'ignore',
-  })
-
 /** @param {Run} run
- * @param {{ server: import('../load/servers.mjs').Server, idler: import('node:child_process').ChildProcess, files: { busy: string, idle: string },
- *   superUrl: string, full: import('../cargo/requests.mjs').Booker, sailings: Record<string, string>[] }} place */
-async function measureRounds(run, { server, idler, files, superUrl, full, sailings }) {
-  if (!idler.pid) throw new Error('there is nobody to compare with')
+ * @param {{ server: import('../load/servers.mjs').Server, watch: ReturnType<typeof watchLoop>, superUrl: string,
+ *   full: import('../cargo/reused-database.mjs').Booker, sailings: Record<string, string>[] }} place */
+async function measureRounds(run, { server, watch, superUrl, full, sailings }) {
   const session = await openSession(superUrl, full.username)
   const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
   /** @type {Taken} */
@@ -68,48 +47,22 @@ async function measureRounds(run, { server, idler, files, superUrl, full, sailin
       Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings)),
     )
     const alone = await readAlone(workbooks)
-    for (const pid of [server.pid, idler.pid]) process.kill(pid, 'SIGUSR2')
-    await pause(50)
+    await watch.begin(server.pid)
     const startedAt = performance.now()
     const previews = await upload(way, workbooks)
     const whole = (performance.now() - startedAt) / 1000
-    const delay = await readDelay(server.pid, files.busy)
-    const idle = await readDelay(idler.pid, files.idle)
+    const { busy, idle } = await watch.end(server.pid)
     const sent = await send(way, previews[0])
     if (round < 0) continue // warm-up
     timings.alone.push(alone.seconds)
     timings.whole.push(whole)
     timings.sent.push(sent)
-    timings.p99.push(delay.p99)
-    timings.longest.push(delay.longest)
+    timings.p99.push(busy.p99)
+    timings.longest.push(busy.longest)
     timings.idle.push(idle.p99)
     timings.megabytes.push(Math.max(...alone.megabytes, ...childrenOf(server.pid).map(peakMemoryOf)))
   }
   return report(timings, run)
-}
-
-/** @param {string} session header lines */
-const headersOf = (session) =>
-  Object.fromEntries(
-    session
-      .trim()
-      .split('\r\n')
-      .map((line) => line.split(': ')),
-  )
-
-/** @param {Buffer[]} files */
-async function readAlone(files) {
-  /** @type {number[]} */
-  const megabytes = []
-  const reader = await openReader((used) => megabytes.push(used))
-  try {
-    await reader.read(files[0], new AbortController().signal) // starts the processes
-    const startedAt = performance.now()
-    await Promise.all(files.map((bytes) => reader.read(bytes, new AbortController().signal)))
-    return { seconds: (performance.now() - startedAt) / 1000, megabytes }
-  } finally {
-    await reader.close()
-  }
 }
 
 /** All files at once, as a browser with a fast connection would send them.
@@ -145,17 +98,6 @@ async function send({ url, headers }, { id, look }) {
   const { results, ...rest } = /** @type {any} */ (await reply.json())
   if (results?.length !== ROWS) throw new Error(`a file was not sent: ${JSON.stringify(rest)}`)
   return (performance.now() - startedAt) / 1000
-}
-
-/** The server's event loop delay since the last call.
- * @param {number} pid
- * @param {string} file
- * @returns {Promise<Delay>} */
-async function readDelay(pid, file) {
-  fs.rmSync(file, { force: true })
-  process.kill(pid, 'SIGUSR2')
-  while (!fs.existsSync(file) || fs.readFileSync(file, 'utf8') === '') await pause(20)
-  return JSON.parse(fs.readFileSync(file, 'utf8'))
 }
 
 /** @param {number} parent */

@@ -7,7 +7,8 @@ const STYLE = `body { margin: 0; font: 13px sans-serif }
 .grid { position: relative; height: 100vh; overflow: auto }
 .row { position: absolute; display: flex; height: 36px }
 .head { position: sticky; top: 0; background: white; z-index: 1 }
-.cell { width: 112px; padding: 8px 4px; overflow: hidden; white-space: nowrap }`
+.cell { width: 112px; padding: 8px 4px; overflow: hidden; white-space: nowrap }
+.fields { display: flex; contain: content }`
 
 /** Serves the floor's page on loopback.
  * @template T

@@ -102,14 +102,23 @@ function Field({ id }) {
   return h('input', { id, value: text, onChange: (event) => setText(event.target.value) })
 }
 
-function Form() {
-  const rows = Array.from({ length: fields }, (_, row) =>
-    ['equipment', 'quantity', 'packageType', 'packages', 'temperature'].map((name) => `_containers.${row}.${name}`),
+/** A row is laid out by itself, as ours is: typing into one must not lay out the others. */
+const FieldRow = ({ ids: fieldIds }) =>
+  h(
+    'div',
+    { className: 'fields' },
+    fieldIds.map((id) => h(Field, { key: id, id })),
   )
+
+/** Rows of fields below the name of their list, and fields that stand alone. */
+function Form() {
+  const list = wanted.get('list')
+  const rows = Array.from({ length: fields }, (_, row) => ids.map((name) => `_${list}.${row}.${name}`))
+  const singles = (wanted.get('singles') ?? '').split(',').map((name) => [`_${name}`])
   return h(
     'form',
     null,
-    [...rows.flat(), '_commodity', '_remarks'].map((id) => h(Field, { key: id, id })),
+    [...rows, ...singles].map((row) => h(FieldRow, { key: row[0], ids: row })),
   )
 }
 
