@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
+/** Builds, once for a project, the programs that its tests start in processes of their own. */
+const globalSetup = ['packages/server/src/ports/processes/built-programs.fixture.ts']
 const elsewhere = ['**/node_modules/**', '**/dist/**', '**/dist.*/**']
 
 /** One journey through each slice, and what the platform asks of the engine beyond statements. */
@@ -8,19 +10,30 @@ export const journeys = [
   'platform/database/document-query',
   'ports/files/files',
   'features/accounts/organisation',
-  'features/billing-documents/bill',
+  'features/billing-documents/billing-journey',
   'features/bookings/requests/request-states',
   'features/carrier/carrier',
+  'features/company/company',
   'features/corrections/correction',
+  'features/detention/detention',
   'features/eta-rules/eta-rule',
   'features/form-uploads/upload-sending',
   'features/home/home',
   'features/identity/registration/registration',
+  'features/information/information',
+  'features/letters-of-indemnity/one-time/one-time-signing',
+  'features/letters-of-indemnity/blanket-letter',
   'features/notifications/notification',
   'features/reference-data/spoken-names',
   'features/schedules/network-map',
-  'features/support/mailbox',
+  'features/schedules/schedules',
+  'features/shipping-instructions/instruction',
+  'features/signing/seal-check',
+  'features/support/requests/support-request',
   'features/tracking/cargo/own-cargo',
+  'features/vessel-allocation/allocation',
+  'features/vgm/vgm',
+  'features/watching/watching',
 ].map((journey) => `packages/server/src/${journey}.api.test.ts`)
 
 export default defineConfig({
@@ -50,16 +63,19 @@ export default defineConfig({
             '**/*.api.test.ts',
             '**/*.slow.test.ts',
             '**/*.spreadsheet.test.ts',
+            '**/*.pdf.test.ts',
             '**/*.engine.test.ts',
           ],
           isolate: false,
         },
       },
       {
-        // stores and languages are global to the page, so each file gets its own; a thread starts faster than a process
+        // stores and languages are global to the page, so each file gets modules of its own, but not libraries of its own
         extends: true,
         test: {
           name: 'web',
+          isolate: false,
+          setupFiles: ['packages/web/src/fresh-modules.fixture.ts'],
           pool: 'threads',
           include: ['packages/web/src/**/*.test.{ts,tsx}'],
           exclude: [...elsewhere, '**/*.rules.test.ts'],
@@ -69,6 +85,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'api',
+          globalSetup,
           include: ['packages/server/src/**/*.api.test.ts'],
           exclude: elsewhere,
           isolate: false,
@@ -79,6 +96,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'second-engine',
+          globalSetup,
           include: [...journeys, 'tools/test/statements.engine.test.ts'],
           exclude: elsewhere,
           isolate: false,
@@ -89,7 +107,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'spreadsheets',
+          globalSetup,
           include: ['packages/server/src/**/*.spreadsheet.test.ts'],
+          exclude: elsewhere,
+        },
+      },
+      {
+        // needs programs that read and check PDFs
+        extends: true,
+        test: {
+          name: 'pdfs',
+          globalSetup,
+          include: ['packages/server/src/**/*.pdf.test.ts'],
           exclude: elsewhere,
         },
       },

@@ -37,7 +37,15 @@ async function bundle(name, entries) {
 }
 
 async function buildServer() {
-  await bundle('server', ['main', 'admin', 'ports/sheets/sheet-reader.program'])
+  await bundle('server', [
+    'main',
+    'admin',
+    'ports/sheets/sheet-reader.program',
+    'ports/documents/pdf.program',
+    'ports/sealing/seal.program',
+    'ports/sealing/seal-checker.program',
+    'ports/documents/incoming/pdf-inspector.program',
+  ])
   cpSync(inside('server', 'src/platform/database/migrations'), inside('server', 'dist.tmp/migrations'), {
     recursive: true,
     filter: (from) => statSync(from).isDirectory() || from.endsWith('.sql'),

@@ -2,6 +2,7 @@
 // `npm test`: prepares what the tests need and runs every check. It runs before anything is installed, so this file and
 // everything that it loads at the start only use Node itself.
 import { availableParallelism } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './start/build.mjs'
 import { ensureInstalled } from './start/install.mjs'
@@ -32,6 +33,7 @@ for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
 /** @type {Record<string, ToolName[]>} */
 const wants = {
   spreadsheets: ['libreoffice'],
+  pdfs: ['poppler', 'qpdf', 'openssl'],
   api15: ['postgres15'],
   e2e: ['chromium', 'fonts'],
   shots: ['chromium', 'fonts'],
@@ -74,7 +76,9 @@ async function main() {
     await ensureBuilt({ root, terminal, signal: place.signal })
     return { passed: 1, failed: 0 }
   }
-  // the tests of the supervisor and of a spreadsheet program mostly wait, so they take no core; a browser needs both
+  // Everything but the browser tests runs two by two; the tests of the supervisor and of a spreadsheet program mostly
+  // wait, so they take no core. Browser tests come last and alone: they keep two cores busy, and beside other work pages
+  // take so long that people, and these tests, would give up.
   const stages = [
     { name: 'build', cores: 1, run: build },
     { name: 'checks', cores: 1, run: () => runChecks(place, changed) },
@@ -92,6 +96,16 @@ async function main() {
         runVitest(place, 'spreadsheets', ['spreadsheets'], {
           env: { SOFFICE_PATH: soffice },
           files: selected?.spreadsheets,
+        }),
+      ),
+    },
+    {
+      name: 'pdfs',
+      cores: 0,
+      run: withTools('pdfs', ([pdftotext = '', qpdf = '', openssl = '']) =>
+        runVitest(place, 'pdfs', ['pdfs'], {
+          env: { POPPLER_PATH: path.dirname(pdftotext), QPDF_PATH: qpdf, OPENSSL_PATH: openssl },
+          files: selected?.pdfs,
         }),
       ),
     },

@@ -8,6 +8,7 @@ import { checkBannedText } from './house/house-words.check.ts'
 import { checkLockfile } from './house/lockfile.check.ts'
 import { checkUnusedViewers } from './house/unused-viewer.check.ts'
 import { checkImports } from './imports/import.check.ts'
+import { checkGlossary } from './translations/glossary.check.ts'
 import { checkHardCodedText } from './translations/hard-coded-text.check.ts'
 import { checkMessages } from './translations/messages.check.ts'
 import { checkUnusedMessages } from './translations/unused-messages.check.ts'
@@ -16,6 +17,7 @@ const checks: Record<string, (root: string) => Verdict | Promise<Verdict>> = {
   lockfile: checkLockfile,
   imports: checkImports,
   translations: checkMessages,
+  glossary: checkGlossary,
   'unused messages': checkUnusedMessages,
   'hard-coded text': checkHardCodedText,
   'enter key': checkEnterKey,

@@ -1,7 +1,7 @@
 // @ts-check
 // What a newcomer reads after the start: the address, the accounts, and three numbers to try.
 
-/** @typedef {{ container: string, booking: string, bl: string, containers?: number, events?: number }} Numbers */
+/** @typedef {{ container: string, booking: string, bl: string, containers?: number, events?: number, vgmLink?: string }} Numbers */
 
 /** @param {string} url
  * @param {boolean} dev */
@@ -26,7 +26,7 @@ export function accountsToTry({ password, of }) {
 /** After a first load also the size of the demo.
  * @param {string} url
  * @param {Numbers} numbers */
-export function numbersToTry(url, { container, booking, bl, containers, events }) {
+export function numbersToTry(url, { container, booking, bl, containers, events, vgmLink }) {
   const many = (/** @type {number} */ count) => count.toLocaleString('en-US')
   const loaded = containers && events ? [`  ${many(containers)} containers with ${many(events)} events`, ''] : []
   const link = (/** @type {string} */ kind, /** @type {string} */ number) =>
@@ -38,6 +38,9 @@ export function numbersToTry(url, { container, booking, bl, containers, events }
     `    a booking    ${link('booking', booking)}`,
     `    a B/L        ${link('bl', bl)}`,
     '',
+    ...(vgmLink
+      ? ['  A link as the carrier mails it to a weighbridge, without an account:', `    ${vgmLink}`, '']
+      : []),
     '  Ctrl-C stops everything.',
     '',
   ].join('\n')

@@ -13,22 +13,43 @@ describe('the tests that a change can reach', () => {
     [`${server}/platform/clock.ts`]: '',
     [`${server}/features/bookings/booking.routes.ts`]: "import { a } from '@fairway/contract/bookings/cargo.rules'",
     [`${server}/features/bookings/booking.api.test.ts`]: "import '../../platform/testing.ts'",
+    [`${server}/features/bookings/list/list.repository.ts`]: '',
+    [`${server}/features/bookings/list/list.api.test.ts`]: "import './list.repository.ts'",
     [`${server}/features/tracking/live.routes.ts`]: "import '../../platform/clock.ts'",
     [`${server}/features/tracking/live.api.test.ts`]: "import '../../platform/testing.ts'",
     'packages/web/src/ui/grid.tsx': '',
-    'packages/web/src/features/bookings/bookings.pages.ts': "export const pages = {\n  '/bookingdash': {},\n}",
-    'packages/web/src/features/bookings/list.screen.tsx': "import '../../ui/grid.tsx'",
-    'e2e/bookings.e2e.ts': "await page.goto('/bookingdash')",
+    'packages/web/src/app/composed.pages.ts':
+      "export const pages = {\n  '/bookingHistory': {\n    screen: () => import('./history.page.tsx'),\n  },\n}",
+    'packages/web/src/app/history.page.tsx': "import '../features/bookings/versions/history.tsx'",
+    'packages/web/src/features/bookings/bookings.pages.ts': `export const pages = {
+      '/booking': { screen: () => import('./list/list.screen.tsx') },
+      '/bookingDetails/$id': { screen: () => import('./details.screen.tsx') },
+    }`,
+    'packages/web/src/features/bookings/list/list.screen.tsx':
+      "import '../../../ui/grid.tsx'\nimport './list.module.css'",
+    'packages/web/src/features/bookings/list/list.module.css': '',
+    'packages/web/src/features/bookings/details.screen.tsx': "import type { Address } from './bookings.pages.ts'",
+    'packages/web/src/features/bookings/versions/history.tsx': '',
+    'packages/web/src/features/bookings/unused.tsx': '',
+    'e2e/people.ts': '',
+    'e2e/bookings.e2e.ts': "import './people.ts'\nawait page.goto('/booking?a=1')",
+    'e2e/details.e2e.ts': "await page.goto('/bookingDetails/1')",
+    'e2e/history.e2e.ts': "await page.goto('/bookingHistory')",
     'e2e/tracking.e2e.ts': "await page.goto('/containerdash')",
   }
+  const allJourneys = Object.keys(tree).filter((file) => file.endsWith('.e2e.ts'))
   it.each([
     [
       ['packages/contract/src/bookings/cargo.rules.ts'],
       {
         unit: ['packages/contract/src/bookings/cargo.rules.test.ts'],
         api18: [`${server}/features/bookings/booking.api.test.ts`],
-        e2e: ['e2e/bookings.e2e.ts'],
+        e2e: ['e2e/bookings.e2e.ts', 'e2e/details.e2e.ts', 'e2e/history.e2e.ts'],
       },
+    ],
+    [
+      [`${server}/features/bookings/list/list.repository.ts`],
+      { unit: [], api18: [`${server}/features/bookings/list/list.api.test.ts`], e2e: ['e2e/bookings.e2e.ts'] },
     ],
     [
       [`${server}/features/tracking/live.routes.ts`],
@@ -41,19 +62,27 @@ describe('the tests that a change can reach', () => {
         api18: [
           `${server}/permissions.api.test.ts`,
           `${server}/features/bookings/booking.api.test.ts`,
+          `${server}/features/bookings/list/list.api.test.ts`,
           `${server}/features/tracking/live.api.test.ts`,
         ],
-        e2e: ['e2e/bookings.e2e.ts', 'e2e/tracking.e2e.ts'],
+        e2e: allJourneys,
       },
     ],
-    [['packages/web/src/ui/grid.tsx'], { unit: [], api18: [], e2e: ['e2e/bookings.e2e.ts', 'e2e/tracking.e2e.ts'] }],
-    [['packages/web/src/features/bookings/list.screen.tsx'], { unit: [], api18: [], e2e: ['e2e/bookings.e2e.ts'] }],
+    [['packages/web/src/ui/grid.tsx'], { unit: [], api18: [], e2e: allJourneys }],
+    [
+      ['packages/web/src/features/bookings/list/list.module.css'],
+      { unit: [], api18: [], e2e: ['e2e/bookings.e2e.ts'] },
+    ],
+    [['packages/web/src/features/bookings/versions/history.tsx'], { unit: [], api18: [], e2e: ['e2e/history.e2e.ts'] }],
+    [['packages/web/src/features/bookings/unused.tsx'], { unit: [], api18: [], e2e: allJourneys }],
     [['e2e/tracking.e2e.ts'], { unit: [], api18: [], e2e: ['e2e/tracking.e2e.ts'] }],
+    [['e2e/people.ts'], { unit: [], api18: [], e2e: ['e2e/bookings.e2e.ts'] }],
     [['README.md'], { unit: [], api18: [], e2e: [] }],
   ])('%j', (changed, expected) =>
     expect(selectTests(plant(tree), changed, Object.keys(tree))).toMatchObject({
       slow: [],
       spreadsheets: [],
+      pdfs: [],
       ...expected,
     }),
   )

@@ -13,6 +13,9 @@ const compile = (/** @type {string} */ project) => [
   '1',
 ]
 
+/** The compiler is written in Go: it collects its garbage less often, which saves about a tenth of its work. */
+const env = { GOGC: '400' }
+
 /** Everything that reads the source without running it. The first one prints a line for each of its checks. */
 const programs = {
   house: ['--import', 'tsx', 'tools/checks/run.ts'],
@@ -53,7 +56,7 @@ export async function runChecks({ root, signal }, changed) {
       if (line.startsWith('✓')) passed++
       else failures.push(line.slice(2).split(':')[0] ?? line)
     }
-    const code = await runNode('checks', args, { cwd: path.resolve(root), signal, onLine: count })
+    const code = await runNode('checks', args, { cwd: path.resolve(root), env, signal, onLine: count })
     if (reported > 0 && (code === 0 || failures.length > 0)) continue
     if (code === 0) passed++
     else failures.push(name)

@@ -32,7 +32,7 @@ function findChineseFonts() {
   return firstOf('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc')
 }
 
-/** @type {Record<'chromium' | 'fonts' | 'libreoffice' | 'postgres15', Tool>} */
+/** @type {Record<'chromium' | 'fonts' | 'libreoffice' | 'openssl' | 'poppler' | 'qpdf' | 'postgres15', Tool>} */
 const tools = {
   chromium: {
     name: 'Chromium',
@@ -60,6 +60,30 @@ const tools = {
     advice: 'install LibreOffice, or set SOFFICE_PATH',
     find: () => firstOf(process.env.SOFFICE_PATH ?? '/usr/bin/soffice'),
     instead: () => firstOf('/Applications/LibreOffice.app/Contents/MacOS/soffice') ?? findOnPath('soffice'),
+  },
+  openssl: {
+    name: 'OpenSSL, which reads signatures and makes certificates',
+    debian: 'openssl',
+    setting: 'OPENSSL_PATH',
+    advice: 'install OpenSSL 3, or set OPENSSL_PATH',
+    find: () => firstOf(process.env.OPENSSL_PATH ?? '/usr/bin/openssl'),
+    instead: () => findOnPath('openssl'),
+  },
+  poppler: {
+    name: 'Poppler, which reads PDFs',
+    debian: 'poppler-utils',
+    setting: 'POPPLER_PATH',
+    advice: 'install Poppler, or set POPPLER_PATH to the folder that holds its programs',
+    find: () => firstOf(path.join(process.env.POPPLER_PATH ?? '/usr/bin', 'pdftotext')),
+    instead: () => findOnPath('pdftotext'),
+  },
+  qpdf: {
+    name: 'qpdf, which checks PDFs',
+    debian: 'qpdf',
+    setting: 'QPDF_PATH',
+    advice: 'install qpdf, or set QPDF_PATH',
+    find: () => firstOf(process.env.QPDF_PATH ?? '/usr/bin/qpdf'),
+    instead: () => findOnPath('qpdf'),
   },
   postgres15: {
     name: 'PostgreSQL 15',
@@ -123,7 +147,7 @@ async function installByApt(packages, signal) {
  * @returns {(line: string) => void} */
 const quietly = (say) => (line) => {
   if (
-    /^(E:|W:|Err:|Get:\d+ |Setting up (chromium-headless-shell|fonts-noto-cjk|libreoffice-calc-nogui|postgresql-15) )/.test(
+    /^(E:|W:|Err:|Get:\d+ |Setting up (chromium-headless-shell|fonts-noto-cjk|libreoffice-calc-nogui|openssl|poppler-utils|qpdf|postgresql-15) )/.test(
       line,
     )
   )

@@ -2,7 +2,7 @@
 
 /** @typedef {{ stages: string[], shots: boolean, ci: boolean, since?: string }} Options since: only what differs from there */
 
-const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'api18', 'api15', 'e2e']
+const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'pdfs', 'api18', 'api15', 'e2e']
 
 /** The options of the command line: `--only a,b` runs some stages, `--changed` what a change can reach, since the last
  * commit or since `--changed=main`, and `--shots` only takes pictures of every screen.

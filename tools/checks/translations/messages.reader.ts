@@ -5,7 +5,7 @@ import { listFiles } from '../source-files.ts'
 export const languages = ['en', 'zh', 'vi'] as const
 export type Language = (typeof languages)[number]
 
-/** One folder `messages/`: its texts by language and by key. A language without a file has no texts. */
+/** One folder `messages/` or `<name>-messages/`: its texts by language and by key; a language without a file has none. */
 export interface MessageFolder {
   folder: string
   texts: Record<Language, Map<string, string> | undefined>
@@ -14,7 +14,7 @@ export interface MessageFolder {
 /** All folders of messages in the packages. */
 export async function readMessages(root: string): Promise<MessageFolder[]> {
   const files = new Set(
-    listFiles(root).filter((file) => /^packages\/[^/]+\/src\/(.*\/)?messages\/(en|zh|vi)\.ts$/.test(file)),
+    listFiles(root).filter((file) => /^packages\/[^/]+\/src\/(.*\/)?([\w-]+-)?messages\/(en|zh|vi)\.ts$/.test(file)),
   )
   const folders = [...new Set([...files].map((file) => path.posix.dirname(file)))]
   return Promise.all(

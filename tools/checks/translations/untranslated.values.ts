@@ -15,6 +15,11 @@ const sameEverywhere = [
   'Menu',
   'Booking',
   'Container',
+  'Feeder',
+  'Forwarder',
+  'Sea waybill',
+  'Sea waybill (SW)',
+  'Seal',
   'kg',
 ]
 

@@ -33,7 +33,7 @@ function readProgram(root: string): string {
       /^packages\/(web|contract)\//.test(file) &&
       (isTypeScript(file) || file.endsWith('.mjs')) &&
       !isTest(file) &&
-      !file.includes('/messages/'),
+      !/[/-]messages\//.test(file),
   )
   return files.map((file) => readSource(root, file)).join('\n')
 }

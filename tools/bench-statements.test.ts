@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import * as product from '../bench/cargo/product.mjs'
+
+const person = { organisationId: '00000000-0000-0000-0000-000000000000', webId: 'BENCH' }
+const readers = {
+  'public calls': product.readStatements,
+  requests: () => product.readRequestStatements(person),
+  bills: async () => ({ list: await product.readBillStatement(person) }),
+  allocation: async () => ({ list: await product.readForecastStatement() }),
+  bookings: () => product.readBookingStatements(person),
+  instructions: () => product.readInstructionStatements(person),
+}
+
+it.each(Object.entries(readers))('benchmarks of %s take statements as the server has them', async (_name, read) => {
+  for (const { text, values } of Object.values(await read())) {
+    expect(text).toMatch(/^\s*(select|with|update|insert)\b/i)
+    expect(values).not.toContain(undefined)
+  }
+})
+
+it('benchmarks of the container dashboard count the same join that its list shows', async () => {
+  const list = await product.readListStatement({ ...person, containers: 1 } as never)
+  expect(product.countOf(list).text).toContain('count(*)::int as counted')
+  expect(await product.countHomeStatements(person as never)).toBeGreaterThan(0)
+})
