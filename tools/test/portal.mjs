@@ -33,6 +33,7 @@ export async function startPortal(root, dataFolder, signal) {
       PORT: String(port),
       HOST: '127.0.0.1',
       FAIRWAY_DATA: dataFolder,
+      FAIRWAY_DATABASE_WAIT: '25', // on a machine that stands still for seconds a call would answer 503
       FAIRWAY_RATE_PUBLIC: '6000',
       FAIRWAY_RATE_FORMS: '6000',
       SMTP_URL: mail.url,

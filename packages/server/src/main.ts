@@ -40,11 +40,13 @@ async function main(settings: Settings) {
   const pool = openPool(settings.databaseUrl, {
     size: 10,
     statementTimeoutMs: settings.requestLimitMs - 2_000,
+    connectionTimeoutMs: settings.connectionTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const identityPool = openPool(settings.databaseUrl, {
     size: 5,
     statementTimeoutMs: 5_000,
+    connectionTimeoutMs: settings.connectionTimeoutMs,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   await pool.transaction(async (db) => {

@@ -77,6 +77,11 @@ describe('settings', () => {
     expect(readSettings(production).databaseDirectUrl).toBe(own.DATABASE_URL)
     expect(readSettings({ ...embedded, ...direct }).databaseDirectUrl).toBe(embedded.FAIRWAY_EMBEDDED_URL)
   })
+  it('let a call wait two seconds for a database connection, or as long as the operator says', () => {
+    expect(readSettings(production).connectionTimeoutMs).toBe(2000)
+    expect(readSettings({ ...production, FAIRWAY_DATABASE_WAIT: '25' }).connectionTimeoutMs).toBe(25_000)
+    expect(() => readSettings({ ...production, FAIRWAY_DATABASE_WAIT: '60' })).toThrow('FAIRWAY_DATABASE_WAIT must be')
+  })
   it('treat an empty value as none', () => expect(readSettings({ ...embedded, PORT: '' }).port).toBe(8080))
   it('split trusted proxies', () =>
     expect(readSettings({ ...production, TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' }).trustProxy).toEqual([

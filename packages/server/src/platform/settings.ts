@@ -13,6 +13,7 @@ const Environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_DIRECT_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  FAIRWAY_DATABASE_WAIT: z.coerce.number().positive().max(25).default(2),
   FAIRWAY_EMBEDDED_URL: z.url({ protocol: /^postgres$/ }).optional(),
   FAIRWAY_DEMO: z.enum(['small', 'large', 'off']).optional(),
   FAIRWAY_CLOCK: z.coerce.number().positive().max(100_000).optional(),
@@ -70,6 +71,7 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   HOST: 'an address or name to listen on',
   DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:port/database',
   DATABASE_DIRECT_URL: 'a PostgreSQL address that leads past any pooler, postgres://user:password@host:port/database',
+  FAIRWAY_DATABASE_WAIT: 'seconds that a call waits for one of the database connections, above 0 and up to 25',
   FAIRWAY_EMBEDDED_URL: 'set by npm start, not by hand',
   FAIRWAY_DEMO: 'small, large or off',
   FAIRWAY_CLOCK: 'the rate of the business clock in demo mode, above 0 and up to 100000',
@@ -160,6 +162,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     drainDelayMs: isDemo ? 0 : 2_000,
     /** How long one call may take before it is cancelled, in the database too. */
     requestLimitMs: 30_000,
+    connectionTimeoutMs: env.FAIRWAY_DATABASE_WAIT * 1000,
     /** Bytes of bodies that are read or worked on at a moment, of all calls together. */
     bodyBytesInFlight: 128 * 1024 * 1024,
   }
