@@ -1,7 +1,7 @@
 // @ts-check
 // `npm run bench:web [-- --write] [-- --runs=5] [-- --only=grid|typing]`: the size of the web, its speed on a simulated
 // phone, the grids of the dashboards with the most rows, and typing into the largest booking request, shipping
-// instruction and grid of weights.
+// instruction, grid of weights and sheet of allocations.
 //
 // Starts a portal of its own, as a newcomer starts it, and measures it with Chromium and Lighthouse; then one on the
 // benchmark's cargo for the grid. Fails when the home page, the grid or typing misses a goal. `--write` puts the result
@@ -18,12 +18,13 @@ import { startPortal } from '../tools/test/portal.mjs'
 import { withFolder } from '../tools/test/throwaway.mjs'
 import { chooseLanguage, startChromium } from './web/chromium.mjs'
 import { fetchHome, firstLoadReport, readBuild } from './web/first-load.mjs'
+import { measuredForms, sheet } from './web/forms.mjs'
 import { gridReport, measureGrid } from './web/grid.mjs'
 import { gridPages } from './web/grid-pages.mjs'
-import { withGridPortal } from './web/grid-portal.mjs'
+import { withGridPortal, withSheetPortal } from './web/grid-portal.mjs'
 import { COLUMNS, ensureLighthouse, runLighthouse, summarise } from './web/lighthouse.mjs'
 import { tableOf, writeSection } from './web/results.mjs'
-import { measureTyping, typingReport } from './web/typing.mjs'
+import { measureTyping, SHIPPER, typingReport } from './web/typing.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const LANGUAGE = 'en'
@@ -33,6 +34,7 @@ const TYPING = 'Letters in the largest documents, typed fast and with rests; fro
 /** The demo's first cargo; its detail is the heaviest page. */
 const pagesFor = (/** @type {import('../tools/test/portal.mjs').Numbers} */ { container, booking }) => [
   { path: '/', hasGoals: true },
+  { path: '/schedules', hasGoals: true },
   { path: `/containerList/container=${container}`, hasGoals: false },
   { path: `/containerDetails/${booking}/${container}`, hasGoals: false },
 ]
@@ -72,7 +74,10 @@ async function measureDemo(where, { count, only }) {
   const portal = await startPortal(root, `${where.folder}/data`, where.signal)
   try {
     const guests = only ? undefined : await measurePages(where, portal, count)
-    return { guests, typing: (await measureTyping(where.port, portal.url, count)).map(typingReport) }
+    return {
+      guests,
+      typing: await measureTyping(where.port, { url: portal.url, ...SHIPPER }, { forms: measuredForms, runs: count }),
+    }
   } finally {
     await portal.stop()
   }
@@ -111,8 +116,16 @@ async function bench({ count, only }, signal) {
     const browser = await startChromium(chromium.place, folder, signal)
     try {
       const where = { folder, port: browser.port, signal }
-      const demo = only === 'grid' ? undefined : await measureDemo(where, { count, only })
-      return { ...demo, grids: only === 'typing' ? [] : await measureGrids(where, count) }
+      if (only === 'grid') return { grids: await measureGrids(where, count) }
+      const { guests, typing } = await measureDemo(where, { count, only })
+      const sheets = await withSheetPortal({ folder, web: `${folder}/web`, signal }, (portal) =>
+        measureTyping(browser.port, portal, { forms: [sheet], runs: count }),
+      )
+      return {
+        guests,
+        typing: [...typing, ...sheets].map(typingReport),
+        grids: only === 'typing' ? [] : await measureGrids(where, count),
+      }
     } finally {
       await browser.stop()
     }

@@ -1,11 +1,14 @@
 // @ts-check
 // Databases of allocations on fifty open voyages with their bookings, reused between runs: only the number of rows differs.
 import fs from 'node:fs'
+import { connect } from '../../tools/postgres/owner.mjs'
 import { ensureReusedDatabase } from './reused-database.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
 export const VOYAGES = 50
+/** The rows of one voyage in the sheet of a rep. */
+export const SHEET_ROWS = 5000
 /** The generator makes one voyage for every thousand containers. */
 const CONTAINERS = VOYAGES * 1000
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
@@ -23,7 +26,7 @@ export const ensureAllocations = (server, rows, run) =>
       name: allocationsDatabase(rows),
       title: `${rows.toLocaleString('en')} allocations`,
       files: ['./allocations.mjs', ...PARTS].map((file) => new URL(file, import.meta.url)),
-      groups: '{VS}',
+      groups: '{VS,VA}',
       fill: (client) => fill(client, rows, run.signal),
     },
     run,
@@ -74,4 +77,24 @@ async function fill(client, rows, signal) {
   }
   await client.query('vacuum (analyze, freeze)')
   await client.query('checkpoint')
+}
+
+/** Makes a person the rep of every account on one voyage, and names the voyage.
+ * @param {string} url of the owner of the databases
+ * @param {{ webId: string }} rep */
+export async function giveAccounts(url, { webId }) {
+  const client = await connect(url, 'bench rep')
+  try {
+    const { rows } = await client.query('select vvd from allocation_space order by vvd limit 1')
+    const { vvd } = rows[0]
+    await client.query(
+      'insert into allocation_rep (org_id, web_id, rank) select org_id, $1, 1 from allocation_account on conflict do nothing',
+      [webId],
+    )
+    await client.query('set session_replication_role = replica') // names are no business of the triggers for totals
+    await client.query("update allocation set sales_rep = $1 where vvd = $2 and sales_rep = 'W1'", [webId, vvd])
+    return /** @type {string} */ (vvd)
+  } finally {
+    await client.end()
+  }
 }

@@ -3,6 +3,7 @@ import { measureStream } from '../stream.mjs'
 import { measureAccounts } from './accounts.mjs'
 import { measureAdminSearch } from './admin-search.mjs'
 import { measureAllocation } from './allocation.mjs'
+import { measureAllocationSheet } from './allocation-sheet.mjs'
 import { measureBills } from './bills.mjs'
 import { measureBookings } from './bookings.mjs'
 import { measureDashboard } from './dashboard.mjs'
@@ -53,6 +54,7 @@ export function sections(only) {
     [only.has('bookings'), { title: 'The booking dashboard', measure: measureBookings }],
     [only.has('bills'), { title: 'The billing page', measure: measureBills }],
     [only.has('allocation'), { title: 'The space forecast', measure: measureAllocation }],
+    [only.has('allocation'), { title: 'The rep’s sheet', measure: measureAllocationSheet }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
     [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],

@@ -1,6 +1,6 @@
 // @ts-check
 // The largest documents that people write: a booking request with 500 rows, a shipping instruction with 20 commodities of
-// 50 containers each, and the verified gross mass of 500 containers.
+// 50 containers each, the verified gross mass of 500 containers, and a sheet of 5000 allocations.
 import { ratioTo } from './floor.mjs'
 import { p98, settle } from './visitor.mjs'
 
@@ -130,7 +130,32 @@ const weights = {
   },
 }
 
+/** The documents of a shipper. */
 export const measuredForms = [request, instruction, weights]
+
+const SHOWN_ROWS = 40
+
+/** The sheet of a rep's next voyage: only the rows near the window are on the page, so the bare page has as many.
+ * @type {MeasuredForm} */
+export const sheet = {
+  name: 'sheet of allocations, 5000 rows',
+  fields: [
+    { path: 'rows.2.demandTeu', texts: ['1', '2', '3', '4'] },
+    { path: 'rows.5.protectFeu', texts: ['1', '0', '2', '1'] },
+    { path: 'rows.8.releaseTeu', texts: ['1', '2', '0', '1'] },
+    { path: 'rows.9.remarks', texts: ['waits ', 'for the ', 'letter ', 'of credit'] },
+  ],
+  lastField: 'rows.9.releaseTeu',
+  floor: {
+    fields: String(SHOWN_ROWS),
+    columns: 'demandTeu,demandFeu,protectTeu,protectFeu,releaseTeu,releaseFeu,remarks',
+    list: 'rows',
+    singles: 'account',
+  },
+  goal: 'at most 2 times the floor',
+  isFast: (ours, floor) => Number(ratioTo(p98(ours), p98(floor))) <= 2,
+  make: async (_page, url) => `${url}/repSalesView`,
+}
 
 /** A container number with its check digit, by ISO 6346. @param {number} serial */
 function containerNumber(serial) {

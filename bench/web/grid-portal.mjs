@@ -1,5 +1,5 @@
 // @ts-check
-// A portal on the benchmark's own cargo, with a person whose list is as long as a list may be.
+// Portals on the benchmark's own cargo, with a person whose list or sheet is as long as it may be.
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { chooseDataFolder } from '../../tools/postgres/folder.mjs'
@@ -15,18 +15,35 @@ import { portal, withServers } from '../load/servers.mjs'
 const bench = fileURLToPath(new URL('..', import.meta.url))
 const CARGO = 10_000
 
+/** @typedef {{ folder: string, web: string, signal: AbortSignal }} Where */
+/** @typedef {{ url: string, username: string, password: string }} CargoPortal */
+
+/** Starts the portal of a grid, with the columns that are measured.
+ * @template T
+ * @param {Where} where
+ * @param {GridPage} gridPage
+ * @param {(portal: CargoPortal) => Promise<T>} use */
+export const withGridPortal = (where, gridPage, use) =>
+  withCargoPortal(where, gridPage.cargo, { use, prepare: (url, name) => showColumns(url, name, gridPage) })
+
+/** Starts the portal of a rep whose next voyage is a long sheet.
+ * @template T
+ * @param {Where} where
+ * @param {(portal: CargoPortal) => Promise<T>} use */
+export const withSheetPortal = (where, use) => withCargoPortal(where, 'sheet', { use })
+
 /** Starts it, runs a function with it, and always stops it.
  * @template T
- * @param {{ folder: string, web: string, signal: AbortSignal }} where
- * @param {GridPage} gridPage
- * @param {(portal: { url: string, username: string, password: string }) => Promise<T>} use */
-export async function withGridPortal({ folder, web, signal }, gridPage, use) {
+ * @param {Where} where
+ * @param {keyof typeof cargoOf} cargo
+ * @param {{ use: (portal: CargoPortal) => Promise<T>, prepare?: (url: string, username: string) => Promise<void> }} options */
+async function withCargoPortal({ folder, web, signal }, cargo, { use, prepare }) {
   const { at } = await import('../cargo/databases.mjs') // needs packages
   const say = (/** @type {string} */ text) => console.log(`  ${text}`)
   const postgres = await startPostgres({ dataFolder: chooseDataFolder(bench, {}), log: say, signal })
   try {
-    const { database, ...person } = await cargoOf[gridPage.cargo](postgres, { say, signal })
-    await showColumns(at(postgres.superUrl, database), person.username, gridPage)
+    const { database, ...person } = await cargoOf[cargo](postgres, { say, signal })
+    await prepare?.(at(postgres.superUrl, database), person.username)
     const { env, ...launch } = portal(at(postgres.appUrl, database), 'grid portal')
     // only a demo allows a sign-in over http at its own address
     const { PUBLIC_URL: _https, ...rest } = env
@@ -40,7 +57,7 @@ export async function withGridPortal({ folder, web, signal }, gridPage, use) {
   }
 }
 
-/** @type {Record<GridPage['cargo'], (postgres: Postgres, run: Run) => Promise<Place>>} */
+/** @type {Record<GridPage['cargo'] | 'sheet', (postgres: Postgres, run: Run) => Promise<Place>>} */
 const cargoOf = {
   fleet: async (postgres, run) => {
     const { at, ensureCargo, nameOf, setClock } = await import('../cargo/databases.mjs')
@@ -55,6 +72,16 @@ const cargoOf = {
     const { bookingsDatabase, ensureBookings } = await import('../cargo/bookings.mjs')
     const { username, password } = (await ensureBookings(postgres, CARGO, run)).full
     return { database: bookingsDatabase(CARGO), username, password }
+  },
+  sheet: async (postgres, run) => {
+    const { at } = await import('../cargo/databases.mjs')
+    const { allocationsDatabase, ensureAllocations, giveAccounts, SHEET_ROWS, VOYAGES } = await import(
+      '../cargo/allocations.mjs'
+    )
+    const { full } = await ensureAllocations(postgres, SHEET_ROWS * VOYAGES, run)
+    const database = allocationsDatabase(SHEET_ROWS * VOYAGES)
+    await giveAccounts(at(postgres.superUrl, database), full)
+    return { database, username: full.username, password: full.password }
   },
 }
 

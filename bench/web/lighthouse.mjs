@@ -7,7 +7,7 @@ import { onWindows, runCommand } from '../../tools/postgres/command.mjs'
 const here = path.dirname(fileURLToPath(import.meta.url))
 const program = path.join(here, 'node_modules/lighthouse/cli/index.js')
 
-/** The goals of the home page; the other pages are only measured and shown. */
+/** The goals of the home page and the schedules; the other pages are only measured and shown. */
 const GOALS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const FIGURES = {
   'first-contentful-paint': 'FCP ms',

@@ -3,7 +3,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withBrowser } from './chromium.mjs'
 import { ratioTo, withFloor } from './floor.mjs'
-import { fieldAt, measuredForms, openForm } from './forms.mjs'
+import { fieldAt, openForm } from './forms.mjs'
 import { windClocks } from './grid-page.mjs'
 import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 
@@ -16,23 +16,24 @@ import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 60_000
-const SHIPPER = { username: 'shipper@fairway.test', password: 'Fairway-demo-1' }
+/** Who writes the documents of the demo. */
+export const SHIPPER = { username: 'shipper@fairway.test', password: 'Fairway-demo-1' }
 /** A fast typist; after a pause the next key can meet the rules, the browser's draft, or a save. */
 const KEY_MS = 120
 const RESTS_MS = [200, 420, 1550, 1700]
 
 /** @param {number} port of the browser
- * @param {string} url of a portal with the demo's people
- * @param {number} runs
+ * @param {{ url: string, username: string, password: string }} portal with the person who types
+ * @param {{ forms: MeasuredForm[], runs: number }} options
  * @returns {Promise<Measured[]>} */
-export const measureTyping = (port, url, runs) =>
+export const measureTyping = (port, { url, ...person }, { forms, runs }) =>
   withBrowser(port, async (shared) => {
     const browser = shared.browser()
     if (!browser) throw new Error('the browser is gone')
-    const storageState = await signIn(browser, { url, ...SHIPPER })
+    const storageState = await signIn(browser, { url, ...person })
     /** @type {Measured[]} */
     const measured = []
-    for (const form of measuredForms) {
+    for (const form of forms) {
       const { address, openings } = await openAgain(browser, { storageState, form, url, runs })
       const ours = await typeIn(browser, { storageState, form, address, runs })
       const floor = await withFloor((floorUrl) =>
