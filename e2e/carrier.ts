@@ -71,8 +71,8 @@ export class Carrier {
     return vvd
   }
 
-  /** The ship is due after so many hours. */
-  sail(hours: number, reason: string | null = null) {
+  /** The ship is due after so many hours; where `ams` says when, the manifest of Ningbo is closed then. */
+  sail(hours: number, reason: string | null = null, ams?: number) {
     return this.#send('schedules', {
       vvd: this.#vvd,
       vessel: { code: 'FTE', name: 'Fairway Tern' },
@@ -81,7 +81,11 @@ export class Carrier {
       service: 'PX1',
       revision: this.#revision(),
       calls: [
-        { location: 'CNNGB', departure: { planned: this.#at(-48) } },
+        {
+          location: 'CNNGB',
+          departure: { planned: this.#at(ams === undefined ? -48 : 48) },
+          ...(ams !== undefined && { cutOffs: { ams: this.#at(ams) } }),
+        },
         { location: 'USLGB', arrival: { planned: this.#at(240), estimated: this.#at(hours), reason } },
       ],
     })

@@ -19,5 +19,5 @@ export async function ownBooking(page: Page, baseURL: string | undefined) {
   const headers = { authorization: `${tokenType} ${accessToken}` }
   const get = async (path: string) => (await page.request.get(path, { headers })).json()
   const { bookingNo } = made
-  return { bookingNo, get, ...(await get(`/api/si/form?reference=${bookingNo}`)) }
+  return { bookingNo, cargo: made.carrier.cargo, get, ...(await get(`/api/si/form?reference=${bookingNo}`)) }
 }

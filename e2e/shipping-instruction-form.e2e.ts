@@ -131,6 +131,26 @@ test('the containers are filled in like a spreadsheet, and moved to a bill of th
     .toBeGreaterThanOrEqual(booking.bills.length + 2)
 })
 
+test('an AMS cut-off that passes while somebody writes says so and keeps every word', async ({ page, baseURL }) => {
+  await signIn(page, 'shipper', NEW)
+  const { bookingNo, booking, cargo } = await ownBooking(page, baseURL)
+  await cargo.sail(240, null, 2)
+  await page.goto(`${NEW}&bookingNo=${bookingNo}`)
+  await expect(field(page, 'blNo')).toHaveValue(booking.nextBlNo)
+  await expect(page.getByText('The AMS cutoff has passed')).toHaveCount(0)
+  await field(page, 'remarks').fill('Please print the marks on every page')
+  await saved(page)
+
+  await cargo.sail(240, null, -0.1) // the carrier closes the manifest early
+  await expect(page.getByText('The AMS cutoff has passed. Please contact customer service.').first()).toBeVisible()
+  await expect(field(page, 'remarks')).toHaveValue('Please print the marks on every page')
+  await page.getByRole('button', { name: 'Submit instruction' }).click()
+  await expect(page.getByRole('alert').getByText('The AMS cutoff has passed.')).toBeVisible()
+  expect(await findViolations(page, 'an instruction after its AMS cut-off')).toEqual([])
+  await page.reload()
+  await expect(field(page, 'remarks')).toHaveValue('Please print the marks on every page')
+})
+
 test('the form works on a phone', async ({ page, baseURL }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, 'shipper', NEW)

@@ -173,8 +173,12 @@ export function createDocumentEditor<D extends object, T extends DocumentDetail<
   }
   const receive = (received: T) => {
     const mine = form.document.get()
-    const isNews = received.state.revision > (state.get()?.revision ?? 0)
-    if (!isNews && theirs.get() === undefined && saver.state.get().kind !== 'stale') return
+    const revision = state.get()?.revision ?? 0
+    if (received.state.revision <= revision && theirs.get() === undefined && saver.state.get().kind !== 'stale') {
+      // the document is the same; what it is about, such as a cut-off, may not be
+      if (received.state.revision === revision) detail.set(received)
+      return
+    }
     const { document: unsaved, write } = saver.unsaved()
     const isClean = unsaved === undefined && write === undefined
     // what this tab saved itself, answered or not, is no change by others; what is known from an open conflict is one
