@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { pdf } from '../packages/server/src/ports/files/file-content.fixture.ts'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { carrierKey } from './carrier.ts'
+import { BillingCarrier } from './corrections.ts'
+import { InstructedBooking } from './instructions.ts'
 import { signIn } from './people.ts'
 import { expect, speak, test } from './portal.ts'
 
@@ -74,7 +76,7 @@ test('a charge is disputed and decided; papers are downloaded, mailed, logged, a
 
   await page.getByRole('link', { name: invoiceNo }).click()
   await page.getByRole('link', { name: /^B\/L FWYL/ }).click()
-  const papers = page.getByRole('region', { name: 'Documents' }).first()
+  const papers = page.getByRole('region', { name: 'Documents' })
   await expect(papers.getByRole('button', { name: /^Download Copy B\/L/ })).toBeVisible()
   expect(await saved(page, 'Download all as zip')).toEqual([
     expect.stringMatching(/^documents-\d+\.zip$/),
@@ -112,4 +114,36 @@ test('a charge is disputed and decided; papers are downloaded, mailed, logged, a
     expect.stringMatching(/^documents-/),
     'PK\u0003\u0004',
   ])
+})
+
+test('originals of a bill are issued one by one, each after a question; customer service issues none', async ({
+  page,
+  baseURL,
+  troubles,
+}) => {
+  troubles.expect(/404.*billing\/tariff/) // the carrier has not rated it
+  await signIn(page, 'shipper')
+  const booking = new InstructedBooking(new BillingCarrier(baseURL ?? '', await carrierKey()), page)
+  await booking.begin()
+  const sent = await booking.submit(await booking.document({ originals: '2' }))
+  await booking.decide(sent, 'accept')
+  await booking.carrier.bill('Billed', { type: 'OBL', blNo: sent.blNo })
+  const address = `/billingdoc?shipment=${sent.blNo.slice(4)}`
+  await page.goto(address)
+  const originals = page.getByRole('region', { name: 'Originals' })
+  await originals.getByRole('button', { name: 'Issue original 1 of 2' }).click()
+  await expect(originals.getByText('An original is downloaded once.')).toBeVisible()
+  await originals.getByRole('button', { name: 'Cancel' }).click() // a slip of the hand issues nothing
+  await expect(originals.getByText('0 of 2 originals issued')).toBeVisible()
+  for (const number of [1, 2]) {
+    await originals.getByRole('button', { name: `Issue original ${number} of 2` }).click()
+    expect(await saved(page, 'Issue and download')).toEqual([`original-bl-${sent.blNo}-${number}-of-2.pdf`, '%PDF'])
+    await expect(originals.getByText(`Original ${number} of 2, by shipper@fairway.test`)).toBeVisible()
+  }
+  await expect(originals.getByText('2 of 2 originals issued')).toBeVisible()
+  await expect(originals.getByRole('button', { name: /^Issue/ })).toHaveCount(0)
+  expect(await findViolations(page, 'the originals of a bill', EXCEPT_COLOURS)).toEqual([])
+
+  await signIn(page, 'csr', address)
+  await expect(page.getByRole('button', { name: /^Issue/ })).toHaveCount(0)
 })

@@ -26,7 +26,7 @@ test('a booking’s page shows its status and actions with their reasons, update
   const main = page.getByRole('main')
   const actions = main.getByRole('region', { name: 'What you can do' })
   const activity = main.getByRole('region', { name: 'What happened' })
-  const containers = main.getByRole('region', { name: 'Containers' }).first()
+  const containers = main.getByRole('region', { name: 'Containers' })
 
   await test.step('the route, the containers and the documents of a booking that the carrier made', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)

@@ -165,7 +165,7 @@ test('an admin writes an arrival rule, previews its effect, and a container foll
 test('rules, their week and one of them fit desktop and phone in every language', async ({ page }) => {
   await signIn(page, 'admin', '/changePassword')
   const found = await findProblems(page, '/adminEtaRuleSearch?port=USOAK', ({ week }) => page.getByText(week.intro))
-  const rule = await page.getByRole('region', { name: en.list.rule }).getByRole('link').first().getAttribute('href')
+  const rule = await page.getByRole('group', { name: en.list.rule }).getByRole('link').first().getAttribute('href')
   found.push(
     ...(await findProblems(page, rule ?? '', ({ history }) => page.getByRole('heading', { name: history.title }))),
   )

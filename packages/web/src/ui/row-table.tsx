@@ -23,8 +23,10 @@ interface Props<Row> {
 /** Rows of one kind: a table on wide screens, a card for each row on a phone. */
 export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: Props<Row>) {
   return (
+    // no landmark: the panel around it often has the same name
+    // biome-ignore lint/a11y/useSemanticElements: it is no part of a form
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
-    <section className={styles.frame} aria-label={label} tabIndex={0}>
+    <div className={styles.frame} role="group" aria-label={label} tabIndex={0}>
       <table className={classNames(styles.table, isStale && styles.stale)} aria-busy={isStale}>
         <caption className="visually-hidden">{label}</caption>
         <thead>
@@ -48,6 +50,6 @@ export function RowTable<Row>({ label, columns, rows, keyOf, isStale = false }: 
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   )
 }
