@@ -25,7 +25,7 @@ export const downloadPapers = endpoint({
   path: '/api/billing/download',
   summary: 'A ticket for a document of a bill, or for several of them as one zip that is made while it is fetched.',
   allow,
-  errors: [...missing, 'BLD0032', 'GE0004', 'GE0015', 'GE0019'],
+  errors: [...missing, 'BLD0004', 'BLD0032', 'GE0004', 'GE0015'],
   body: shapes.PaperSelection,
   reply: FileTicket,
   stateless: true,

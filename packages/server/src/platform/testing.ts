@@ -77,6 +77,8 @@ export interface PortalOptions {
   liveTimes?: Partial<LiveTimes>
   /** Hash passwords at their real cost: for tests of what that cost does. */
   earnestPasswords?: boolean
+  /** What a document may take; enough for any when not given. */
+  documentWorkMs?: number
 }
 
 /** A real server on a real port over a real database, for one test file. */
@@ -125,7 +127,7 @@ export async function startPortal(options: PortalOptions = {}) {
     liveTimes: options.liveTimes,
     passwords,
     sheetReader: { ...unhurried, ...builtProgram('sheet-reader') },
-    pdfMaker: { workMs: unhurried.workMs, ...builtProgram('pdf') },
+    pdfMaker: { workMs: options.documentWorkMs ?? unhurried.workMs, ...builtProgram('pdf') },
     sealer: { ...unhurried, ...builtProgram('seal') },
     sealChecker: { ...unhurried, ...builtProgram('seal-checker') },
     pdfInspector: { ...unhurried, ...builtProgram('pdf-inspector') },

@@ -1,5 +1,6 @@
 import { refuse } from '@fairway/contract/billing-documents/billing-document.errors'
 import type { PaperMailing, PaperSelection } from '@fairway/contract/billing-documents/paper.schema'
+import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { fillText } from '@fairway/contract/shared/fill-text'
 import type { Language } from '@fairway/contract/shared/language'
@@ -67,8 +68,14 @@ async function prepareAll(
 export async function downloadPapers(parts: PaperParts, context: Context, selection: PaperSelection) {
   const prepared = await prepareAll(paperMakers(parts), context, selection)
   const [first] = prepared
-  if (first && prepared.length === 1) return issueFileTicket(context, parts, first)
+  if (first && prepared.length === 1) return issueFileTicket(context, parts, first).catch(sayUnable)
   return issueZipTicket(context, { prepared, name: `documents-${prepared.length}.zip` })
+}
+
+/** A document of a bill that could not be made is one that cannot be downloaded. */
+function sayUnable(failure: unknown): never {
+  if (failure instanceof Refusal && failure.code === 'GE0019') return refuse('BLD0004')
+  throw failure
 }
 
 const letters = { en, zh, vi }
