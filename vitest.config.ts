@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'api',
           globalSetup,
-          include: ['packages/server/src/**/*.api.test.ts'],
+          include: ['packages/server/src/**/*.api.test.ts', 'e2e/specification/*.api.test.ts'],
           exclude: elsewhere,
           isolate: false,
         },

@@ -77,7 +77,11 @@ export function selectTests(root, changed, files) {
     reached.filter((file) => file.startsWith(SERVER) && !COMPOSED.test(file)).map((file) => path.posix.dirname(file)),
   )
   const isShared = changed.some((file) => file.startsWith(`${SERVER}platform/`) || COMPOSED.test(file))
-  const isOurs = (/** @type {string} */ file) => isShared || folders.has(path.posix.dirname(file))
+  const isServed = changed.some((file) => PRODUCT.test(file) && !file.startsWith('packages/web/'))
+  /** The walk of the specification is one of all slices. */
+  const isWalk = (/** @type {string} */ file) =>
+    file.startsWith('e2e/specification/') && (isServed || reached.includes(file))
+  const isOurs = (/** @type {string} */ file) => isShared || folders.has(path.posix.dirname(file)) || isWalk(file)
   return {
     unit: reached.filter((file) => /(?<!\.(api|slow|spreadsheet|pdf|engine))\.test\.tsx?$/.test(file)).sort(),
     spreadsheets: named('spreadsheet'),

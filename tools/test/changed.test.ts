@@ -4,6 +4,7 @@ import { selectTests } from './changed.mjs'
 
 describe('the tests that a change can reach', () => {
   const server = 'packages/server/src'
+  const walk = 'e2e/specification/codes.api.test.ts'
   const tree = {
     'packages/contract/src/bookings/cargo.rules.ts': '',
     'packages/contract/src/bookings/cargo.rules.test.ts': "import { a } from './cargo.rules.ts'",
@@ -32,6 +33,8 @@ describe('the tests that a change can reach', () => {
     'packages/web/src/features/bookings/versions/history.tsx': '',
     'packages/web/src/features/bookings/unused.tsx': '',
     'e2e/people.ts': '',
+    'e2e/specification/codes.ts': '',
+    [walk]: "import './codes.ts'",
     'e2e/bookings.e2e.ts': "import './people.ts'\nawait page.goto('/booking?a=1')",
     'e2e/details.e2e.ts': "await page.goto('/bookingDetails/1')",
     'e2e/history.e2e.ts': "await page.goto('/bookingHistory')",
@@ -43,17 +46,17 @@ describe('the tests that a change can reach', () => {
       ['packages/contract/src/bookings/cargo.rules.ts'],
       {
         unit: ['packages/contract/src/bookings/cargo.rules.test.ts'],
-        api18: [`${server}/features/bookings/booking.api.test.ts`],
+        api18: [`${server}/features/bookings/booking.api.test.ts`, walk],
         e2e: ['e2e/bookings.e2e.ts', 'e2e/details.e2e.ts', 'e2e/history.e2e.ts'],
       },
     ],
     [
       [`${server}/features/bookings/list/list.repository.ts`],
-      { unit: [], api18: [`${server}/features/bookings/list/list.api.test.ts`], e2e: ['e2e/bookings.e2e.ts'] },
+      { unit: [], api18: [`${server}/features/bookings/list/list.api.test.ts`, walk], e2e: ['e2e/bookings.e2e.ts'] },
     ],
     [
       [`${server}/features/tracking/live.routes.ts`],
-      { unit: [], api18: [`${server}/features/tracking/live.api.test.ts`], e2e: [] },
+      { unit: [], api18: [`${server}/features/tracking/live.api.test.ts`, walk], e2e: [] },
     ],
     [
       [`${server}/platform/clock.ts`],
@@ -64,6 +67,7 @@ describe('the tests that a change can reach', () => {
           `${server}/features/bookings/booking.api.test.ts`,
           `${server}/features/bookings/list/list.api.test.ts`,
           `${server}/features/tracking/live.api.test.ts`,
+          walk,
         ],
         e2e: allJourneys,
       },
@@ -77,6 +81,7 @@ describe('the tests that a change can reach', () => {
     [['packages/web/src/features/bookings/unused.tsx'], { unit: [], api18: [], e2e: allJourneys }],
     [['e2e/tracking.e2e.ts'], { unit: [], api18: [], e2e: ['e2e/tracking.e2e.ts'] }],
     [['e2e/people.ts'], { unit: [], api18: [], e2e: ['e2e/bookings.e2e.ts'] }],
+    [['e2e/specification/codes.ts'], { unit: [], api18: [walk], e2e: [] }],
     [['README.md'], { unit: [], api18: [], e2e: [] }],
   ])('%j', (changed, expected) =>
     expect(selectTests(plant(tree), changed, Object.keys(tree))).toMatchObject({
