@@ -21,5 +21,5 @@ it.each(Object.entries(readers))('benchmarks of %s take statements as the server
 it('benchmarks of the container dashboard count the same join that its list shows', async () => {
   const list = await product.readListStatement({ ...person, containers: 1 } as never)
   expect(product.countOf(list).text).toContain('count(*)::int as counted')
-  expect(await product.countHomeStatements(person as never)).toBeGreaterThan(0)
+  expect(await product.readHomeStatements(person as never)).toHaveLength(1)
 })

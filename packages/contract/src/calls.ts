@@ -1,4 +1,4 @@
-import * as accounts from './accounts/accounts.endpoints.ts'
+import { accountCalls } from './accounts/accounts.endpoints.ts'
 import * as billing from './billing-documents/billing.endpoints.ts'
 import * as disputes from './billing-documents/dispute.endpoints.ts'
 import * as papers from './billing-documents/paper.endpoints.ts'
@@ -88,22 +88,7 @@ export const calls = [
   ownAccount.endOtherSessions,
   assumption.assume,
   assumption.release,
-  accounts.searchAccounts,
-  accounts.getAccount,
-  accounts.getAuthEvents,
-  accounts.resendVerification,
-  accounts.resetPassword,
-  accounts.endSessions,
-  accounts.removeSecondFactor,
-  accounts.searchProfiles,
-  accounts.getProfileOf,
-  accounts.changeGrants,
-  accounts.getGrants,
-  accounts.searchOrganisations,
-  accounts.getOrganisation,
-  accounts.createOrganisation,
-  accounts.changeOrganisation,
-  accounts.changeOrganisationGroups,
+  ...accountCalls,
   ...companyCalls,
   bookingChoices.getChoices,
   bookingChoices.getPublicChoices,

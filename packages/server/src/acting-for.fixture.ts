@@ -1,4 +1,5 @@
 import { companyWhileAssuming } from './features/company/company-permissions.fixture.ts'
+import { homeWhileAssuming } from './features/home/home-permissions.fixture.ts'
 import { informationWhileAssuming } from './features/information/information-permissions.fixture.ts'
 import { schedulesWhileAssuming } from './features/schedules/schedule-permissions.fixture.ts'
 import { supportWhileAssuming } from './features/support/requests/support-permissions.fixture.ts'
@@ -163,7 +164,7 @@ export const whileAssuming: Record<string, Assuming> = {
   'POST /api/billing/dispute/evidence': 'customer',
   'GET /api/billing/dispute/evidence': 'customer',
   'DELETE /api/billing/dispute/evidence': 'customer',
-  'GET /api/home': 'customer',
+  ...homeWhileAssuming,
   'GET /api/detention/rate': 'customer',
   'GET /api/detentionpub/rate': 'open',
   'GET /api/detention/ratefile': 'customer',
@@ -208,8 +209,6 @@ export const whileAssuming: Record<string, Assuming> = {
   'POST /auth/user/devices/forget': 'refused',
   'POST /auth/user/sessions/end': 'refused',
   ...companyWhileAssuming,
-  'POST /auth/management/user/assume': 'refused',
-  'POST /auth/management/user/release': 'own',
   'GET /auth/management/user/search': 'restricted',
   'GET /auth/management/user/email': 'restricted',
   'GET /auth/management/user/authEvents': 'restricted',

@@ -2,6 +2,7 @@ import type { CarrierScope, Group } from '@fairway/contract/kit/access'
 import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { companyAdministration } from './features/company/company-permissions.fixture.ts'
 import { detention } from './features/detention/detention-permissions.fixture.ts'
+import { homeCalls } from './features/home/home-permissions.fixture.ts'
 import { information } from './features/information/information-permissions.fixture.ts'
 import { lettersOfIndemnity } from './features/letters-of-indemnity/letter-permissions.fixture.ts'
 import { schedules } from './features/schedules/schedule-permissions.fixture.ts'
@@ -165,7 +166,7 @@ export const permissions: Record<string, Permission> = {
   'POST /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
   'GET /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
   'DELETE /api/billing/dispute/evidence': { groups: ['SD'], denied: 'BLD0003' },
-  'GET /api/home': 'signed in',
+  ...homeCalls,
   ...detention,
   ...information,
   ...supportRequests,
@@ -207,8 +208,6 @@ export const permissions: Record<string, Permission> = {
   'GET /auth/user/devices': 'signed in',
   'POST /auth/user/devices/forget': 'signed in',
   'POST /auth/user/sessions/end': 'signed in',
-  'POST /auth/management/user/assume': { groups: ['CSR'], denied: 'GE0005' },
-  'POST /auth/management/user/release': { groups: ['CSR'], denied: 'GE0005' },
   'GET /auth/management/user/search': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /auth/management/user/email': { groups: ['ADMIN'], denied: 'GE0005' },
   'GET /auth/management/user/authEvents': { groups: ['ADMIN'], denied: 'GE0005' },

@@ -6,6 +6,8 @@ import { violation } from './accounts.errors.ts'
 export const WORD_MINIMUM = 2
 /** At most this many accounts are shown; when more match, the page asks for another search term. */
 export const FOUND_LIMIT = 100
+/** Customer service sees this many customers at once. */
+export const CUSTOMERS_SHOWN = 8
 
 /** The terms of a search. Each must be found in the name, e-mail, company or web id. */
 export const splitWords = (text: string): string[] => [...new Set(foldText(text).split(' ').filter(Boolean))]

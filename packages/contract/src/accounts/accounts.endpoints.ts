@@ -16,6 +16,16 @@ export const searchAccounts = endpoint({
   query: shapes.AccountSearch,
   reply: shapes.FoundAccounts,
 })
+export const findCustomers = endpoint({
+  method: 'GET',
+  path: '/auth/management/user/customers',
+  summary:
+    'Finds customers whom customer service may act for: by name, e-mail, company, web id or the number of their company.',
+  allow: anyOf('GE0005', 'CSR'),
+  errors: ['AC0001', 'AC0002'],
+  query: shapes.CustomerSearch,
+  reply: shapes.FoundCustomers,
+})
 export const getAccount = endpoint({
   method: 'GET',
   path: '/auth/management/user/email',
@@ -151,3 +161,24 @@ export const changeOrganisationGroups = endpoint({
   body: shapes.OrganisationGroups,
   reply: shapes.Organisation,
 })
+
+/** The calls about accounts, profiles and organisations. */
+export const accountCalls = [
+  searchAccounts,
+  findCustomers,
+  getAccount,
+  getAuthEvents,
+  resendVerification,
+  resetPassword,
+  endSessions,
+  removeSecondFactor,
+  searchProfiles,
+  getProfileOf,
+  changeGrants,
+  getGrants,
+  searchOrganisations,
+  getOrganisation,
+  createOrganisation,
+  changeOrganisation,
+  changeOrganisationGroups,
+] as const

@@ -29,6 +29,19 @@ export type FoundAccount = z.output<typeof FoundAccount>
 export const FoundAccounts = z.object({ accounts: z.array(FoundAccount), isCut: z.boolean() })
 export type FoundAccounts = z.output<typeof FoundAccounts>
 
+/** Customers whom customer service may act for, by any part of name, e-mail, company or web id, or by the number of their company. */
+export const CustomerSearch = z.strictObject({ q: Text(200) })
+export const FoundCustomer = z.object({
+  username: z.string(),
+  webId: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  company: z.string(),
+})
+export type FoundCustomer = z.output<typeof FoundCustomer>
+export const FoundCustomers = z.object({ customers: z.array(FoundCustomer), isCut: z.boolean() })
+export type FoundCustomers = z.output<typeof FoundCustomers>
+
 export const AccountQuery = z.strictObject({ user: User })
 /** An account as an admin sees it; it contains no password and no secret. */
 export const Account = z.object({

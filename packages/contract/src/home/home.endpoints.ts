@@ -5,7 +5,8 @@ import { HomeReply } from './home.schema.ts'
 export const getHome = endpoint({
   method: 'GET',
   path: '/api/home',
-  summary: 'What needs the reader today: last free days, holds, boxes to fetch, arrivals that moved.',
+  summary:
+    'What needs the reader today by task, and their containers in figures: to fetch, on hold, in detention, arriving.',
   allow: signedIn,
   errors: [],
   reply: HomeReply,

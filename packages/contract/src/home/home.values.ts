@@ -1,14 +1,48 @@
 /**
- * The kinds of lines on the Home Page. A slice adds a kind here, its statement to the server's `home-lines.ts` and its
- * sentence to the web's `home-lines.ts`: nothing else.
+ * The kinds of lines on the Home Page. A slice adds a kind here with the task that it belongs to, its statement to the
+ * server's `home-lines.ts` and its sentence to the web's `home-lines.ts`: nothing else.
  */
 export const homeKinds = [
-  'lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved', 'accountWaiting', 'requestDecided', 'draftWaiting', 'cutOffNear',
-  'siDue', 'vgmDue', 'correctionWaiting', 'instructionWaiting', 'vgmRejected', 'invoiceDue', 'disputeAnswered', 'letterNeeded',
-  'letterExpiring',
-] as const // biome-ignore format: one line of words
+  'returnDue', 'holdToClear', 'boxReady', 'pickupDue', 'arrivalMoved', 'accountWaiting', 'deliverySetAside', 'ruleWithoutEffect',
+  'requestDecided', 'draftWaiting', 'cutOffNear', 'siDue', 'vgmDue', 'correctionWaiting', 'instructionWaiting', 'vgmRejected',
+  'invoiceDue', 'disputeAnswered', 'letterNeeded', 'letterExpiring', 'sailingNext', 'ownSailingNext',
+] as const // biome-ignore format: lines of words
 export type HomeKind = (typeof homeKinds)[number]
 
+/** What somebody has to decide or do, in the order of the page. */
+export const homeTasks = [
+  'approve', 'returnEmpty', 'clearHolds', 'fetch', 'documents', 'requests', 'payments', 'ships', 'sailings',
+] as const // biome-ignore format: one line of words
+export type HomeTask = (typeof homeTasks)[number]
+
+/** Which task a line belongs to: each to one. */
+export const taskOf: Record<HomeKind, HomeTask> = {
+  returnDue: 'returnEmpty',
+  holdToClear: 'clearHolds',
+  boxReady: 'fetch',
+  pickupDue: 'fetch',
+  arrivalMoved: 'ships',
+  accountWaiting: 'approve',
+  deliverySetAside: 'approve',
+  ruleWithoutEffect: 'approve',
+  requestDecided: 'requests',
+  draftWaiting: 'requests',
+  correctionWaiting: 'requests',
+  cutOffNear: 'documents',
+  siDue: 'documents',
+  vgmDue: 'documents',
+  instructionWaiting: 'documents',
+  vgmRejected: 'documents',
+  invoiceDue: 'payments',
+  disputeAnswered: 'payments',
+  letterNeeded: 'payments',
+  letterExpiring: 'payments',
+  sailingNext: 'sailings',
+  ownSailingNext: 'sailings',
+}
+
+/** How many days ahead ships count as arriving. */
+export const ARRIVING_DAYS = 7
 /** How many days ahead a last free day is shown. */
 export const LAST_FREE_AHEAD_DAYS = 5
 /** How long a moved arrival stays news, and the smallest difference that counts. */
@@ -25,5 +59,8 @@ export const INVOICE_DUE_AHEAD_DAYS = 5
 export const LETTER_EXPIRES_AHEAD_DAYS = 30
 /** A line names this many containers, and counts the rest. */
 export const HOME_NAMED = 3
-/** The most lines of one answer. */
-export const HOME_LINES = 60
+/** The most lines of one task in an answer. */
+export const TASK_LINES = 20
+/** The most ships beside the map, and the most sailings that sales look at next. */
+export const HOME_SHIPS = 6
+export const HOME_SAILINGS = 5

@@ -1,6 +1,6 @@
 import type { HomeKind } from '@fairway/contract/home/home.values'
 import type { Group } from '@fairway/contract/kit/access'
-import type { Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 
 /** For whom a Home Page is drawn: their account, the organisations whose cargo they see, and their name as a sales rep. */
 export interface HomeReader {
@@ -28,3 +28,21 @@ export interface HomeLineSource {
   basis?: HomeBasis
   select: (reader: HomeReader) => Sql
 }
+
+/** What a slice shows beside its lines, as JSON, and the places that it names. */
+export interface HomePart {
+  name: 'figures' | 'ships'
+  allow: readonly Group[]
+  /** Found one after the other: a later one may start from an earlier. */
+  bases: readonly HomeBasis[]
+  json: Sql
+  places: Sql
+  /** For people of none of the groups. */
+  otherwise: Sql
+}
+
+/**
+ * The day that is still today somewhere. Where a figure of the Home Page goes by days, it goes by this one, so that the list
+ * behind it, which knows days and no clocks, shows the same.
+ */
+export const homeDay = sql`(select (business_now() at time zone 'UTC' - interval '12 hours')::date)`

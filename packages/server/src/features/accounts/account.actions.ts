@@ -1,4 +1,9 @@
-import { checkAccountSearch, FOUND_LIMIT, splitWords } from '@fairway/contract/accounts/account-search.rules'
+import {
+  CUSTOMERS_SHOWN,
+  checkAccountSearch,
+  FOUND_LIMIT,
+  splitWords,
+} from '@fairway/contract/accounts/account-search.rules'
 import type * as shapes from '@fairway/contract/accounts/accounts.schema'
 import type { ActivityPage } from '@fairway/contract/identity/own-account.schema'
 import { refuse } from '@fairway/contract/kit/general.errors'
@@ -7,7 +12,7 @@ import { refuseViolations } from '../../platform/http/refusals.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { readActivities } from '../identity/public.ts'
 import { findAccount } from './account.repository.ts'
-import { findAccounts } from './found-account.repository.ts'
+import { findAccounts, findAssumable } from './found-account.repository.ts'
 import { byName } from './found-account.rules.ts'
 
 /** Finds accounts by any part of name, e-mail, company or web id; of too many, some. */
@@ -20,6 +25,20 @@ export async function searchAccounts(
   const found = await findAccounts(db, params)
   const language = viewer.kind === 'person' ? viewer.language : 'en'
   return { accounts: found.slice(0, FOUND_LIMIT).sort(byName(language)), isCut: found.length > FOUND_LIMIT }
+}
+
+/** Customers whom customer service may act for; of too many, some. Only those are found who may be assumed. */
+export async function findCustomers(
+  { db }: Context,
+  { q }: z.output<typeof shapes.CustomerSearch>,
+): Promise<shapes.FoundCustomers> {
+  refuseViolations(checkAccountSearch({ q }))
+  const found = await findAssumable(db, {
+    words: splitWords(q),
+    ref: q.trim().toUpperCase(),
+    limit: CUSTOMERS_SHOWN + 1,
+  })
+  return { customers: found.slice(0, CUSTOMERS_SHOWN), isCut: found.length > CUSTOMERS_SHOWN }
 }
 
 /** One account, by its id or its e-mail address. */

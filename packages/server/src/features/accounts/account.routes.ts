@@ -8,6 +8,7 @@ import * as organisation from './organisation.actions.ts'
 /** The admin's calls. Letters are queued in the transaction of their cause. */
 export function accountRoutes(serve: Serve, parts: help.HelpParts) {
   serve(accounts.searchAccounts, (context, { query }) => account.searchAccounts(context, query))
+  serve(accounts.findCustomers, (context, { query }) => account.findCustomers(context, query))
   serve(accounts.getAccount, (context, { query }) => account.getAccount(context, query))
   serve(accounts.getAuthEvents, (context, { query }) => account.getAuthEvents(context, query))
   serve(accounts.resendVerification, (context, { body }) => help.resendVerification(context, parts, body))

@@ -1,5 +1,6 @@
-import { FoundAccount } from '@fairway/contract/accounts/accounts.schema'
+import { FoundAccount, FoundCustomer } from '@fairway/contract/accounts/accounts.schema'
 import type { AccountStatus } from '@fairway/contract/identity/account.values'
+import { staffGroups } from '@fairway/contract/kit/access'
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../platform/database/database.ts'
 import { accountsWith } from './account-search.repository.ts'
@@ -40,4 +41,27 @@ export const findAccounts = (db: Database, { words, status, limit }: AccountSear
     sql`
     select ${foundColumns}
       from (select * from (${accountsWith(words, hasStatus(status))}) hit limit ${limit}) a`,
+  )
+
+/** The contract's `isAssumable` of account `a`. */
+const isAssumable = sql`
+  a.status = 'ACTIVE' and cardinality(a.groups) > 0 and not a.groups && ${[...staffGroups]}::text[]`
+
+interface CustomerSearchParams {
+  words: readonly string[]
+  /** The number of a company, as the carrier has it. */
+  ref: string
+  limit: number
+}
+
+/** Customers with all these words, or of the company with this number. */
+export const findAssumable = (db: Database, { words, ref, limit }: CustomerSearchParams) =>
+  db.many(
+    FoundCustomer,
+    sql`
+    select a.username, a.web_id as "webId", a.first_name as "firstName", a.last_name as "lastName", a.company
+      from ((select * from (${accountsWith(words, isAssumable)}) hit limit ${limit}) union
+            (select a.* from organisation o join account_organisation m on m.organisation_id = o.id join account a on a.id = m.account_id
+              where o.ref = ${ref} and ${isAssumable} limit ${limit})) a
+     order by a.company, a.last_name, a.first_name, a.username limit ${limit}`,
   )

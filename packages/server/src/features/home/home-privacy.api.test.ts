@@ -23,7 +23,7 @@ const member = (organisationIds: string[], more: PersonOptions = {}) =>
 const homeFor = async (organisationIds: string[], more?: PersonOptions) =>
   trade.homeOf(portal, (await member(organisationIds, more)).headers)
 const shortFor = (reply: HomeReply, trader = own) => reply.lines.map((line) => trade.shortLine(line, trader))
-const nothing = { lines: [], isCut: false, places: {} }
+const nothing = { lines: [], tasks: [], ships: [], places: {} }
 
 describe('two rivals in the same trade, on the same ships and at the same ports', () => {
   it('each see their own containers in every line and every count, and nothing of the other', async () => {
@@ -31,7 +31,7 @@ describe('two rivals in the same trade, on the same ships and at the same ports'
     expect(shortFor(mine).length).toBeGreaterThan(8)
     expect(shortFor(mine)).toEqual(shortFor(theirs, rival))
     expect(new Set(mine.lines.map(({ kind }) => kind))).toEqual(
-      new Set(['lastFreeDay', 'holdToClear', 'boxReady', 'arrivalMoved']),
+      new Set(['returnDue', 'pickupDue', 'holdToClear', 'boxReady', 'arrivalMoved']),
     )
     expect(JSON.stringify(mine)).not.toMatch(/FWYU4000|"40000/)
     expect(JSON.stringify(theirs)).not.toMatch(/FWYU3000|"30000/)
@@ -77,7 +77,7 @@ it('a sales rep is told of the bookings that name them', async () => {
     rep.webId,
     trade.bookingNo(own, 0),
   ])
-  expect(shortFor(await trade.homeOf(portal, rep.headers))).toEqual(['lastFreeDay 2026-11-12 USLGB terminal: 0'])
+  expect(shortFor(await trade.homeOf(portal, rep.headers))).toEqual(['pickupDue 2026-11-12 USLGB: 0'])
 })
 
 describe('accounts that wait for approval', () => {

@@ -1,5 +1,5 @@
 import type { HomeLine } from '@fairway/contract/home/home.schema'
-import { HOME_LINES } from '@fairway/contract/home/home.values'
+import { TASK_LINES } from '@fairway/contract/home/home.values'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Portal, startPortal } from '../../platform/testing.ts'
@@ -25,20 +25,31 @@ const linesOf = async (kind: string) => (await home()).lines.filter((line) => li
 
 describe('what needs a customer', () => {
   it('is sorted by urgency: what is over, what ends first, and what has no end last', async () => {
-    const { lines, isCut } = await home()
+    const { lines } = await home()
     expect(short(lines)).toEqual([
-      'lastFreeDay 2026-11-12 USLGB terminal: 0',
-      'lastFreeDay 2026-11-14 USCHI terminal: 7',
-      'lastFreeDay 2026-11-14 USLGB terminal: 1 2',
-      'lastFreeDay 2026-11-16 USLGB return: 5',
-      'lastFreeDay 2026-11-19 USLGB terminal: 3',
-      'holdToClear 2026-11-25 USLGB customs: 9 8',
-      'holdToClear open USLGB dataHold: 8',
+      'pickupDue 2026-11-12 USLGB: 0',
+      'pickupDue 2026-11-14 USCHI: 7',
+      'pickupDue 2026-11-14 USLGB: 1 2',
+      'returnDue 2026-11-16 USLGB: 5',
+      'pickupDue 2026-11-19 USLGB: 3',
+      'holdToClear 2026-11-25 USLGB customs: 9',
+      'holdToClear open USLGB customs,dataHold: 8',
       'boxReady open USLGB estimate: 12',
       'boxReady open USLGB terminal: 11',
       'arrivalMoved open USLGB FHM042E -2880: 14 15',
     ])
-    expect(isCut).toBe(false)
+  })
+
+  it('is counted by task, and says of each container one thing only, however many reasons there are', async () => {
+    const { lines, tasks } = await home()
+    expect(tasks).toEqual([
+      { task: 'fetch', count: 7, lines: 6 },
+      { task: 'returnEmpty', count: 1, lines: 1 },
+      { task: 'clearHolds', count: 2, lines: 2 },
+      { task: 'ships', count: 2, lines: 1 },
+    ])
+    const named = lines.filter(({ kind }) => kind !== 'arrivalMoved').flatMap(({ boxes }) => boxes)
+    expect(new Set(named.map(({ containerNo }) => containerNo)).size).toBe(named.length)
   })
 
   it('ends with the day at the place where the container is fetched, not where it is looked at', async () => {
@@ -57,13 +68,13 @@ describe('what needs a customer', () => {
     expect(first?.boxes).toEqual([{ containerNo: trade.containerNoOf(own, 0), bookingNo: trade.bookingNo(own, 0) }])
   })
 
-  it('tells of a last free day from five days before on, by the day of the port', async () => {
-    const days = async () => (await linesOf('lastFreeDay')).map(({ dueOn }) => dueOn)
+  it('tells of a last free day from five days before on, as long as it is still that day somewhere', async () => {
+    const days = async () => (await linesOf('pickupDue')).map(({ dueOn }) => dueOn)
     expect(await days()).not.toContain('2026-11-20')
-    await portal.setNow('2026-11-15T07:58:00Z')
+    await portal.setNow('2026-11-15T11:58:00Z')
     expect(await days()).not.toContain('2026-11-20')
-    await portal.setNow('2026-11-15T08:00:00Z')
-    expect(await days()).toContain('2026-11-20')
+    await portal.setNow('2026-11-15T12:00:00Z')
+    expect([await days(), (await home()).nearUntil]).toEqual([expect.arrayContaining(['2026-11-20']), '2026-11-20'])
     await portal.setNow(trade.NOW)
   })
 
@@ -73,28 +84,10 @@ describe('what needs a customer', () => {
       portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
     await say('green', '2026-11-15T00:00:01Z')
     const lines = short((await home()).lines)
-    expect(lines).toContain('holdToClear open USLGB customs: 8')
+    expect(lines).toContain('holdToClear open USLGB customs,dataHold: 8')
     expect(lines).toContain('boxReady 2026-11-25 USLGB estimate: 9')
     await say('red', '2026-11-15T00:00:02Z')
-    expect(short(await linesOf('holdToClear'))).toContain('holdToClear 2026-11-25 USLGB customs: 9 8')
-  })
-
-  it('says of a container whose free time is over only that, and not that it is ready too', async () => {
-    const [bookingNo, containerNo] = [trade.bookingNo(own, 9), trade.containerNoOf(own, 9)]
-    const say = (state: string, since: string) =>
-      portal.carrier('holds', [{ bookingNo, containerNo, type: 'customs', state, since }])
-    await say('green', '2026-11-15T00:00:03Z')
-    const saidAt = async (now: string) => {
-      await portal.setNow(now)
-      const { lines } = await home()
-      return lines
-        .filter(({ boxes }) => boxes.some((container) => container.containerNo === containerNo))
-        .map(({ kind }) => kind)
-    }
-    expect(await saidAt('2026-11-26T07:59:00Z')).toEqual(['lastFreeDay', 'boxReady'])
-    expect(await saidAt('2026-11-26T08:00:00Z')).toEqual(['lastFreeDay'])
-    await portal.setNow(trade.NOW)
-    await say('red', '2026-11-15T00:00:04Z')
+    expect(short(await linesOf('holdToClear'))).toContain('holdToClear 2026-11-25 USLGB customs: 9')
   })
 
   it('has nothing of a container that the terminal keeps back though the estimate says that it is ready', async () => {
@@ -119,9 +112,7 @@ describe('many containers', () => {
 
   it('of one day and place are one line, which names the first three and counts all', async () => {
     const { lines } = await trade.homeOf(portal, lateMember.headers)
-    expect(lines.map((line) => trade.shortLine(line, late))).toEqual([
-      'lastFreeDay 2026-11-13 USLGB terminal: 0 1 2 of 5',
-    ])
+    expect(lines.map((line) => trade.shortLine(line, late))).toEqual(['pickupDue 2026-11-13 USLGB: 0 1 2 of 5'])
   })
 
   it('are read with as many statements as few, one for the page itself', async () => {
@@ -139,18 +130,18 @@ describe('many containers', () => {
     await trade.sendContainers(
       portal,
       late,
-      Array.from({ length: HOME_LINES }, (_, day) => container(overdue(day))),
+      Array.from({ length: TASK_LINES }, (_, day) => container(overdue(day))),
       5,
     )
     expect(await countOf()).toEqual(few)
     statements.mockRestore()
   })
 
-  it('on more days than a page shows leave the least urgent out, and it says so', async () => {
-    const { lines, isCut } = await trade.homeOf(portal, lateMember.headers)
-    expect(lines).toHaveLength(HOME_LINES)
-    expect(isCut).toBe(true)
-    expect(lines[0]?.dueOn).toBe(overdue(HOME_LINES - 1))
+  it('on more days than a task shows leave the least urgent out, and it says how many there are', async () => {
+    const { lines, tasks } = await trade.homeOf(portal, lateMember.headers)
+    expect(lines).toHaveLength(TASK_LINES)
+    expect(tasks).toEqual([{ task: 'fetch', count: TASK_LINES + 5, lines: TASK_LINES + 1 }])
+    expect(lines[0]?.dueOn).toBe(overdue(TASK_LINES - 1))
     expect(lines.map(({ dueOn }) => dueOn)).not.toContain('2026-11-13')
   })
 })
@@ -167,5 +158,5 @@ it('a page is told when something of this changed, by the topic that came with i
   await portal.carrier('holds', [{ ...hold, since: trade.NOW }])
   expect((await page.news()).changed).toEqual([watch])
   page.stop()
-  expect(short(await linesOf('holdToClear'))).toContain('holdToClear open USLGB dataHold: 8 12')
+  expect(short(await linesOf('holdToClear'))).toContain('holdToClear open USLGB customs,dataHold: 8 12')
 })

@@ -136,10 +136,10 @@ export const homeOf = async (portal: Portal, headers: Record<string, string>): P
   return json
 }
 
-/** A line in short: 'lastFreeDay 2026-11-14 USLGB terminal: 1 2'. Containers by their number in the trade. */
+/** A line in short: 'boxReady 2026-11-14 USLGB terminal: 1 2'. Containers by their number in the trade. */
 export function shortLine({ kind, dueOn, place, count, boxes, args, vvd }: HomeLine, { first }: Trader) {
   const numbers = boxes.map(({ containerNo }) => Number(containerNo.slice(4, 10)) - first)
   const counted = count === boxes.length ? '' : ` of ${count}`
-  const said = [kind, dueOn ?? 'open', place, vvd, args.basis, args.hold, args.minutes].filter(Boolean).join(' ')
+  const said = [kind, dueOn ?? 'open', place, vvd, args.basis, args.holds, args.minutes].filter(Boolean).join(' ')
   return `${said}: ${numbers.join(' ')}${counted}`
 }

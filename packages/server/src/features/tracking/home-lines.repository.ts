@@ -7,28 +7,30 @@ import {
 import { ownCargoGroups } from '@fairway/contract/tracking/own-cargo.access'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
-import type { HomeBasis, HomeLineSource } from '../../platform/home-line.ts'
+import { type HomeBasis, type HomeLineSource, homeDay } from '../../platform/home-line.ts'
 import { bookingsSeenBy } from '../../platform/visibility.repository.ts'
-import { lastFreeBasis, lastFreeOn } from './cargo/own-cargo.repository.ts'
+import { freeTime, lastFreeBasis, lastFreeOn } from './cargo/own-cargo.repository.ts'
 import { storedEstimate } from './estimates/estimate.repository.ts'
 import { findable, pickup } from './events/availability.repository.ts'
 
 /**
- * The reader's containers that have not come back yet, each with the place where it is fetched and the day that counts
- * there. The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
+ * The reader's containers that have not come back yet, each with the place where it is fetched, the day that counts
+ * there, who says that it can be fetched now, and the detention that is running. The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
  */
-const homeContainers: HomeBasis = {
+export const homeContainers: HomeBasis = {
   name: 'home_box',
   select: (reader) => sql`
     select box.*, place.zone, (box.free_on + 1)::timestamp at time zone place.zone as free_until
       from (
         select one.* from (${bookingsSeenBy(reader)}) seen
          cross join lateral (
-           select c.container_no, c.stage, c.terminal_word, c.hold_mask, c.est_available_at, c.est_delivered_at, c.est_rule_id,
-                  b.id as booking_id, b.booking_no, b.ocean_vvd, b.pod_code, b.shipment,
+           select c.container_no, c.stage, c.hold_mask, b.booking_no, b.ocean_vvd, b.pod_code,
                   case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as place_code,
-                  ${lastFreeOn} as free_on, ${lastFreeBasis} as free_basis
-             from booking b join container c on c.booking_id = b.id
+                  ${lastFreeOn} as free_on, ${lastFreeBasis} as free_basis,
+                  case when c.stage = 'At Destination' and pickup.word = 'Available For Pickup' then pickup.basis end as ready_basis,
+                  case when c.stage = 'Out-gated' and ${freeTime.detentionDays} > 0 then ${freeTime.detentionDays} end as detention_days,
+                  (${freeTime.amount})::numeric as amount, ${freeTime.currency} as currency
+             from booking b join container c on c.booking_id = b.id ${storedEstimate} ${pickup}
             where b.id = seen.id and ${findable} and c.stage <> 'Empty Returned' offset 0) one offset 0) box
       join location place on place.code = box.place_code`,
 }
@@ -38,45 +40,60 @@ const namedContainers = sql`
   to_json((array_agg(json_build_object('containerNo', c.container_no, 'bookingNo', c.booking_no)
     order by c.free_until, c.container_no collate "C", c.booking_no collate "C"))[1:${HOME_NAMED}::int])`
 
-const businessNow = sql`(select business_now())`
 const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS}))`
 
-/** Last free days that are past or near: the terminal's until a container leaves, then the one to return it by. */
-const lastFreeDays: HomeLineSource = {
-  kind: 'lastFreeDay',
+const nearOn = sql`${homeDay} + ${LAST_FREE_AHEAD_DAYS}::int`
+
+/** Containers to bring back empty: their last day without detention is past or near. With the charges so far. */
+const returnsDue: HomeLineSource = {
+  kind: 'returnDue',
+  basis: homeContainers,
+  select: () => sql`
+    select g.due_at, g.due_on, g.place, g.count, g.boxes, null::text as vvd, json_build_object('money', coalesce((
+             select string_agg(m.currency || ' ' || m.amount, ', ' order by m.currency) from (
+               select u.currency, sum(u.amount) as amount from unnest(g.currencies, g.amounts) as u(currency, amount)
+                where u.amount > 0 group by u.currency) m), '')) as args
+      from (
+        select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
+               array_agg(case when c.detention_days > 0 then c.currency end) as currencies, array_agg(case when c.detention_days > 0 then c.amount end) as amounts
+          from home_box c where c.free_basis = 'return' and c.free_on <= ${nearOn}
+         group by c.place_code, c.free_on, c.free_until) g`,
+}
+
+/** Last free days of the terminal that are past or near, of containers that nobody can fetch yet. */
+const pickupsDue: HomeLineSource = {
+  kind: 'pickupDue',
   basis: homeContainers,
   select: () => sql`
     select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
-           null::text as vvd, json_build_object('basis', c.free_basis) as args
+           null::text as vvd, '{}'::json as args
       from home_box c
-     where c.free_on <= (${businessNow} at time zone c.zone)::date + ${LAST_FREE_AHEAD_DAYS}::int
-     group by c.free_basis, c.place_code, c.free_on, c.free_until`,
+     where c.free_basis = 'terminal' and c.free_on <= ${nearOn} and c.stage <> 'Hold' and c.ready_basis is null
+     group by c.place_code, c.free_on, c.free_until`,
 }
 
-/** Holds on containers at the place of pickup. The first last free day among them says how urgent it is. */
+/** Containers on hold at the place of pickup, by the last free day there; with every hold that one of them has. */
 const holdsToClear: HomeLineSource = {
   kind: 'holdToClear',
   basis: homeContainers,
   select: () => sql`
-    select min(c.free_until) as due_at, min(c.free_on) as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
-           null::text as vvd, json_build_object('hold', h.type) as args
-      from home_box c
-      join unnest(${[...holdTypes]}::text[]) with ordinality as h(type, nth) on c.hold_mask & (1 << (h.nth::int - 1)) <> 0
-     where c.stage = 'Hold'
-     group by h.type, c.place_code`,
+    select g.due_at, g.due_on, g.place, g.count, g.boxes, null::text as vvd, json_build_object('holds', (
+             select string_agg(h.type, ',' order by h.nth) from unnest(${[...holdTypes]}::text[]) with ordinality as h(type, nth)
+              where g.mask & (1 << (h.nth::int - 1)) <> 0)) as args
+      from (
+        select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes, bit_or(c.hold_mask) as mask
+          from home_box c where c.stage = 'Hold' group by c.place_code, c.free_on, c.free_until) g`,
 }
 
-/** Containers that can be fetched now, by terminal or estimate; one whose free time is over has its line above. */
+/** Containers that can be fetched now, by terminal or estimate. */
 const readyContainers: HomeLineSource = {
   kind: 'boxReady',
   basis: homeContainers,
   select: () => sql`
     select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
-           null::text as vvd, json_build_object('basis', pickup.basis) as args
-      from home_box c ${storedEstimate} ${pickup}
-     where c.stage = 'At Destination' and pickup.word = 'Available For Pickup'
-       and coalesce(c.free_until > ${businessNow}, true)
-     group by pickup.basis, c.place_code, c.free_on, c.free_until`,
+           null::text as vvd, json_build_object('basis', c.ready_basis) as args
+      from home_box c where c.ready_basis is not null
+     group by c.ready_basis, c.place_code, c.free_on, c.free_until`,
 }
 
 /**
@@ -111,6 +128,6 @@ const arrivalsMoved: HomeLineSource = {
 }
 
 /** The Home Page lines of a customer's cargo, for whoever may see more of it than everybody. */
-export const cargoHomeLines = [lastFreeDays, holdsToClear, readyContainers, arrivalsMoved].map(
+export const cargoHomeLines = [returnsDue, holdsToClear, readyContainers, pickupsDue, arrivalsMoved].map(
   (source): HomeLineSource => ({ ...source, allow: ownCargoGroups }),
 )

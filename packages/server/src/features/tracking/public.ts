@@ -19,4 +19,5 @@ export { recordEvents, recordHolds, refreshContainersOfBookings } from './events
 export { noteArrivals } from './events/watched-news.repository.ts'
 export { markContracts as markFreeTimeDue } from './free-time/calculated-free-time.repository.ts'
 export { noteLastFreeDays } from './free-time/watched-free-day.repository.ts'
+export { cargoHomeParts } from './home-figures.repository.ts'
 export { cargoHomeLines } from './home-lines.repository.ts'

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
 import { Muted } from '../../ui/text.tsx'
 import css from './assumption-dialog.module.css'
-import { closeAssumptionDialog } from './assumption-dialog.store.ts'
+import { closeAssumptionDialog, proposedUser } from './assumption-dialog.store.ts'
 import { Progress, RELOAD_MS } from './progress.tsx'
 import { endByOwnClock } from './time-left.rules.ts'
 
@@ -31,7 +31,10 @@ export function AssumeUserDialog() {
   const [name, setName] = useState('')
   const [isAlreadyActing, setIsAlreadyActing] = useState(false)
   const [isLosing] = useState(hasUnsaved)
-  const form = useContractForm<AssumeRequest>({ defaults: { username: '', reason: '' }, check: checkAssume })
+  const form = useContractForm<AssumeRequest>({
+    defaults: { username: proposedUser.get(), reason: '' },
+    check: checkAssume,
+  })
 
   const assume = async (body: AssumeRequest) => {
     setIsAlreadyActing(false)

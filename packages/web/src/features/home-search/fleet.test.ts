@@ -1,7 +1,7 @@
 import type { Lane, NetworkMapReply, Ship } from '@fairway/contract/schedules/network-map.schema'
 import { describe, expect, it } from 'vitest'
 import { layBerths } from './berths.ts'
-import { shipsNow, weighPorts } from './fleet.ts'
+import { shipsNow, weighPorts, withShips } from './fleet.ts'
 import { refetchDelay } from './use-network.ts'
 
 const place = (code: string, at: [number, number]) => ({
@@ -120,4 +120,15 @@ it('polls every three minutes, faster on a fast clock, at most six times a minut
   expect(refetchDelay(1)).toBe(180_000)
   expect(refetchDelay(1000)).toBe(21_600)
   expect(refetchDelay(100_000)).toBe(10_000)
+})
+
+describe('a person’s own ships', () => {
+  const shown = (...vvds: string[]) => {
+    const { ships, lanes } = withShips(network(hummingbird, berthed), vvds)
+    return [ships.map(({ vvd }) => vvd), lanes.map(({ id }) => id)]
+  }
+  it('are shown alone, on the lanes that they sail', () =>
+    expect(shown('FHM042E', 'OTHER')).toEqual([['FHM042E'], [pacific.id]]))
+  it('stand on all lanes while none is under way', () =>
+    expect(shown('FLW108S')).toEqual([['FLW108S'], [pacific.id, feeder.id]]))
 })

@@ -35,3 +35,11 @@ export function weighPorts(lanes: readonly Lane[], places: MapPlaces): { code: s
     return place ? [{ code, at: place.at, weight }] : []
   })
 }
+
+/** Only these ships, and the lanes on which they are; all lanes where none is under way. */
+export function withShips(reply: NetworkMapReply, vvds: readonly string[]): NetworkMapReply {
+  const ships = reply.ships.filter(({ vvd }) => vvds.includes(vvd))
+  const sailed = new Set(ships.flatMap(({ way }) => (way ? [way.lane] : [])))
+  const lanes = reply.lanes.filter(({ id }) => sailed.has(id))
+  return { ...reply, ships, lanes: lanes.length > 0 ? lanes : reply.lanes }
+}

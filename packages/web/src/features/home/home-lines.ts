@@ -13,7 +13,7 @@ import { billingLines } from './billing-lines.ts'
 import { correctionLines } from './correction-lines.ts'
 import { instructionLines } from './instruction-lines.ts'
 import type { LineLabels } from './line-labels.ts'
-import { type CountedContainers, containerLink, type LineLink } from './line-link.rules.ts'
+import { type CountedContainers, containerLink, exceptionLink, type LineLink, sailingLink } from './line-link.rules.ts'
 import { requestLines } from './request-lines.ts'
 import { requiredDocumentLines } from './required-document-lines.ts'
 import { vgmLines } from './vgm-lines.ts'
@@ -31,49 +31,74 @@ export interface LineKind {
 const sizeOf = ({ count }: HomeLine) => (count === 1 ? 'one' : 'many')
 const placeOf = ({ place }: HomeLine): DashboardCriteria => (place ? { destinations: [place] } : {})
 const dayOf = ({ dueOn }: HomeLine): DashboardCriteria => (dueOn ? { dateOf: 'lastFree', from: dueOn, to: dueOn } : {})
-/** The stages for the terminal's last free day, or for the return day. */
-const stagesOf = ({ args }: HomeLine): DashboardCriteria => ({
-  stages: args.basis === 'return' ? ['Out-gated'] : stages.slice(0, stages.indexOf('Out-gated')),
-})
-/** Containers to pick up. Who said so, and a missing day, are column filters, because no criterion has them. */
+/** No criterion finds a missing day: a column filter does. */
+const undated = ({ dueOn }: HomeLine): CountedContainers['filters'] =>
+  dueOn === null ? { lastFreeOn: { kind: 'oneOf', values: [''] } } : {}
+/** Containers to pick up, by who said so. */
 const readyContainers = (line: HomeLine): CountedContainers => ({
   criteria: { stages: ['At Destination'], ...dayOf(line), ...placeOf(line) },
   filters: {
     availability: { kind: 'oneOf', values: [`Available For Pickup ${line.args.basis}`] },
-    ...(line.dueOn === null && { lastFreeOn: { kind: 'oneOf', values: [''] } }),
+    ...undated(line),
   },
+})
+const heldContainers = (line: HomeLine): CountedContainers => ({
+  criteria: { stages: ['Hold'], ...dayOf(line), ...placeOf(line) },
+  ...(line.dueOn === null && { filters: undated(line) }),
+})
+/** Containers that nobody can fetch yet, though their free time ends. */
+const unreadyContainers = (line: HomeLine): CountedContainers => ({
+  criteria: {
+    stages: stages.slice(0, stages.indexOf('Out-gated')).filter((stage) => stage !== 'Hold'),
+    ...dayOf(line),
+    ...placeOf(line),
+  },
+  filters: { availability: { kind: 'oneOf', values: ['Not Yet Available ', 'Not Yet Available terminal'] } },
 })
 const aboard = ({ vvd, place }: HomeLine): DashboardCriteria => ({
   vvds: vvd ? [vvd] : [],
   portsOfDischarge: place ? [place] : [],
   stages: stages.slice(0, stages.indexOf('Out-gated')),
 })
-const holdOf = ({ args }: HomeLine): HoldType[] => holdTypes.filter((type) => type === args.hold)
+const holdsOf = ({ args }: HomeLine): HoldType[] => {
+  const held = (args.holds ?? '').split(',')
+  return holdTypes.filter((type) => held.includes(type))
+}
 const reasonOf = ({ args }: HomeLine): EstimateReason | undefined =>
   estimateReasons.find((reason) => reason === args.reason)
 
+/** A voyage on which space can still be given. */
+const sailingLine = (page: '/salesView' | '/repSalesView'): LineKind => ({
+  icon: 'ship',
+  sentence: ({ vvd, args }, { t }) => t('sailing.next', { vessel: args.vessel ?? '', vvd: vvd ?? '' }),
+  details: (line, { t, at, place }) => [t('sailing.etd', { ...at(line.args.etd ?? '', line), place: place(line) })],
+  link: (line) => sailingLink(line, page),
+})
+
 export const homeLines: Record<HomeKind, LineKind> = {
-  lastFreeDay: {
-    icon: 'calendar',
-    sentence: (line, { t, containerArgs }, isOver) => {
-      const basis = line.args.basis === 'return' ? 'return' : 'terminal'
-      return t(`lastFreeDay.${basis}${isOver ? 'Over' : ''}.${sizeOf(line)}`, containerArgs(line))
-    },
+  returnDue: {
+    icon: 'container',
+    sentence: (line, { t, containerArgs }, isOver) =>
+      t(`returnDue.${isOver ? 'over' : 'near'}.${sizeOf(line)}`, containerArgs(line)),
     link: (line, may) =>
-      containerLink(line, { criteria: { ...dayOf(line), ...placeOf(line), ...stagesOf(line) } }, may),
+      containerLink(line, { criteria: { stages: ['Out-gated'], ...dayOf(line), ...placeOf(line) } }, may),
+  },
+  pickupDue: {
+    icon: 'calendar',
+    sentence: (line, { t, containerArgs }, isOver) =>
+      t(`pickupDue.${isOver ? 'over' : 'near'}.${sizeOf(line)}`, containerArgs(line)),
+    link: (line, may) => containerLink(line, unreadyContainers(line), may),
   },
   holdToClear: {
     icon: 'lock',
-    sentence: (line, { t, containerArgs, place }) => {
-      const hold = holdOf(line).map((type) => t(`words.holds.${type}`))
-      return t(`holdToClear.held.${sizeOf(line)}`, {
-        ...containerArgs(line),
-        place: place(line),
-        hold: hold.join(', '),
-      })
-    },
-    link: (line, may) =>
-      containerLink(line, { criteria: { redHolds: holdOf(line), stages: ['Hold'], ...placeOf(line) } }, may),
+    sentence: (line, { t, containerArgs, place }) =>
+      t(`holdToClear.${sizeOf(line)}`, { ...containerArgs(line), place: place(line) }),
+    details: (line, { t }) => [
+      holdsOf(line)
+        .map((type) => t(`words.holds.${type}`))
+        .join(', '),
+    ],
+    link: (line, may) => containerLink(line, heldContainers(line), may),
   },
   boxReady: {
     icon: 'container',
@@ -108,6 +133,20 @@ export const homeLines: Record<HomeKind, LineKind> = {
     details: ({ args }, { t, own }) => [args.names ?? '', t('accountWaiting.since', { ...own(args.since ?? '') })],
     link: () => ({ to: '/adminProfileSearch', search: { status: 'CONFIRMED' } }),
   },
+  deliverySetAside: {
+    icon: 'note',
+    sentence: ({ count }, { t }) => t('deliverySetAside.waiting', { count }),
+    details: ({ args }, { t, own }) => [args.names ?? '', t('deliverySetAside.since', { ...own(args.since ?? '') })],
+    link: () => ({ to: '/adminDeliveries' }),
+  },
+  ruleWithoutEffect: {
+    icon: 'calendar',
+    sentence: (line, { t, place }) => t('ruleWithoutEffect.over', { count: line.count, place: place(line) }),
+    details: (_line, { t }) => [t('ruleWithoutEffect.why')],
+    link: exceptionLink,
+  },
+  sailingNext: sailingLine('/salesView'),
+  ownSailingNext: sailingLine('/repSalesView'),
   ...requestLines,
   ...requiredDocumentLines,
   ...correctionLines,

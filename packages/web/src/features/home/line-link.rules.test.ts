@@ -1,10 +1,12 @@
 import { readBookingCriteria } from '@fairway/contract/bookings/dashboard/booking-criteria.rules'
 import type { HomeLine } from '@fairway/contract/home/home.schema'
+import { homeKinds } from '@fairway/contract/home/home.values'
 import { decodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { readCriteria } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { describe, expect, it } from 'vitest'
 import { readGridText } from '../../ui/grid/views/grid-text.rules.ts'
 import { homeLines } from './home-lines.ts'
+import { actionOf } from './line-action.rules.ts'
 
 const containers = ['FWYU4829130', 'FWYU3182650', 'FWYU5279402'].map((containerNo) => ({
   containerNo,
@@ -41,13 +43,24 @@ describe('a line links', () => {
   it.each([
     [
       'of that day, place and side of the gate',
-      line('lastFreeDay', { dueOn: '2026-11-18', args: { basis: 'return' } }),
+      line('returnDue', { dueOn: '2026-11-18' }),
       { dateOf: 'lastFree', from: '2026-11-18', to: '2026-11-18', destinations: ['USLGB'], stages: ['Out-gated'] },
     ],
     [
-      'with that hold',
-      line('holdToClear', { args: { hold: 'customs' } }),
-      { redHolds: ['customs'], stages: ['Hold'], destinations: ['USLGB'] },
+      'on hold until that day',
+      line('holdToClear', { dueOn: '2026-11-18', args: { holds: 'customs,dataHold' } }),
+      { dateOf: 'lastFree', from: '2026-11-18', to: '2026-11-18', stages: ['Hold'], destinations: ['USLGB'] },
+    ],
+    [
+      'that nobody can fetch yet',
+      line('pickupDue', { dueOn: '2026-11-18' }),
+      {
+        dateOf: 'lastFree',
+        from: '2026-11-18',
+        to: '2026-11-18',
+        destinations: ['USLGB'],
+        stages: ['Booked', 'Empty Pickup', 'At Origin', 'In-Transit', 'At Destination'],
+      },
     ],
     ['at the place', line('boxReady', {}), { stages: ['At Destination'], destinations: ['USLGB'] }],
     [
@@ -96,5 +109,10 @@ describe('a line links', () => {
         to: '2026-11-16',
       },
     ])
+  })
+
+  it.each(homeKinds)('by an action with a name, of one thing and of several: %s', (kind) => {
+    for (const count of [1, 5])
+      for (const may of [true, false]) expect(actionOf(linkOf(line(kind, { count }), may))).toMatch(/^[a-zA-Z]+$/)
   })
 })

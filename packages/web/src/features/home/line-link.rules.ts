@@ -82,3 +82,16 @@ export function letterLink({ count, args }: HomeLine): LineLink {
   if (count !== 1) return { to: '/blanketloi' }
   return { to: '/blanketloidetails', search: { type: 'edit', id: args.id ?? '' } }
 }
+
+/** The exceptions of a port. */
+export const exceptionLink = ({ place }: HomeLine): LineLink => ({
+  to: '/adminEtaRuleExceptionSearch',
+  search: { port: place ?? '' },
+})
+
+/** A voyage in the view of sales, or of a rep. */
+export function sailingLink({ vvd }: HomeLine, page: '/salesView' | '/repSalesView'): LineLink {
+  if (page === '/repSalesView') return { to: page, search: { vvds: vvd ?? '' } }
+  const search = { sailing: vvd ?? '', criteria: encodeCriteria({ sailedDays: 21 }) }
+  return { to: page, search: search as LineLink['search'] & typeof search } // as above
+}

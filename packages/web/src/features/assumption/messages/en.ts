@@ -14,6 +14,16 @@ export const en = {
     releaseFirst: 'Release that user',
     released: 'That user was released. You can assume another one now.',
   },
+  find: {
+    title: 'Find a customer',
+    field: 'Name, company, e-mail or number',
+    looking: 'Looking…',
+    none: 'No customer found.',
+    cut: 'There are more. Add a word.',
+    short: 'At least {{least}} letters.',
+    actFor: 'Act for {{name}}',
+    action: 'Act for',
+  },
   release: {
     title: 'Release Assumed User',
     question: 'Do you want to release this User?',

@@ -17,6 +17,16 @@ export const vi: Same<typeof en> = {
     releaseFirst: 'Ngừng thao tác thay người đó',
     released: 'Đã ngừng thao tác thay người đó. Bạn có thể chọn người dùng khác.',
   },
+  find: {
+    title: 'Tìm khách hàng',
+    field: 'Tên, công ty, email hoặc mã số',
+    looking: 'Đang tìm…',
+    none: 'Không tìm thấy khách hàng.',
+    cut: 'Còn nữa. Hãy thêm một từ.',
+    short: 'Ít nhất {{least}} ký tự.',
+    actFor: 'Thao tác thay {{name}}',
+    action: 'Thao tác thay',
+  },
   release: {
     title: 'Ngừng thao tác thay',
     question: 'Bạn có muốn ngừng thao tác thay người dùng này không?',

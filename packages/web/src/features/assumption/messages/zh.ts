@@ -17,6 +17,16 @@ export const zh: Same<typeof en> = {
     releaseFirst: '退出该代入用户',
     released: '已退出该代入用户，现在可以代入其他用户。',
   },
+  find: {
+    title: '查找客户',
+    field: '姓名、公司、邮箱或编号',
+    looking: '正在查找…',
+    none: '没有找到客户。',
+    cut: '还有更多，请再输入一个词。',
+    short: '至少输入 {{least}} 个字符。',
+    actFor: '代表 {{name}} 操作',
+    action: '代表操作',
+  },
   release: {
     title: '退出代入用户',
     question: '是否退出该代入用户？',

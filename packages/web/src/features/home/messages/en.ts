@@ -1,3 +1,4 @@
+import type { HomeTask } from '@fairway/contract/home/home.values'
 import type { Urgency } from '@fairway/contract/home/urgency.rules'
 
 export const en = {
@@ -9,9 +10,68 @@ export const en = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   fewer: 'Show fewer',
+  containers_one: '{{number}} container',
+  containers_other: '{{number}} containers',
+  all_one: 'All {{number}} container',
+  all_other: 'All {{number}} containers',
+  tasks: {
+    approve: 'Decide as an admin',
+    returnEmpty: 'Return the empty',
+    clearHolds: 'Clear holds',
+    fetch: 'Fetch',
+    documents: 'Send documents',
+    requests: 'Requests and corrections',
+    payments: 'Pay and release',
+    ships: 'Ships that come earlier or later',
+    sailings: 'Next sailings',
+  } satisfies Record<HomeTask, string>,
+  actions: {
+    container: 'Open container',
+    allContainers: 'Open all {{number}}',
+    someContainers: 'Open {{number}} of them',
+    bookings: 'Open bookings',
+    requests: 'Open requests',
+    request: 'Open request',
+    corrections: 'Open corrections',
+    correction: 'Open correction',
+    instructions: 'Open instructions',
+    instruction: 'Open instruction',
+    weights: 'Enter weights',
+    bills: 'Open bills',
+    letters: 'Open letters',
+    letter: 'Open letter',
+    accounts: 'Review accounts',
+    deliveries: 'Open deliveries',
+    exceptions: 'Open exceptions',
+    space: 'Open space',
+  },
+  figures: {
+    label: 'Your containers in figures',
+    fetchNow: { name: 'Fetch now', first: 'first free time ends {{day}}, {{place}}' },
+    onHold: { name: 'On hold at the port' },
+    detention: {
+      name: 'Detention running',
+      boxes_one: '{{count}} container',
+      boxes_other: '{{count}} containers',
+    },
+    arriving: { name: 'Arriving in 7 days', ships_one: 'on {{count}} ship', ships_other: 'on {{count}} ships' },
+  },
+  ships: {
+    title: 'Your containers at sea',
+    boxes_one: '{{count}} of your containers',
+    boxes_other: '{{count}} of your containers',
+    due: '{{date}} {{time}} ({{offset}})',
+  },
   empty: {
     title: 'Nothing needs you today',
     text: 'Last free days, holds to clear, containers that are ready and ships that come earlier or later will appear here.',
+  },
+  noCargo: {
+    title: 'No cargo yet',
+    text: 'As soon as a booking names your company, its containers, ships and deadlines will appear here.',
+    book: 'New booking request',
+    schedules: 'Sailing schedules',
+    support: 'Contact us',
   },
   space: {
     title: 'Your space in the coming weeks',
@@ -34,30 +94,29 @@ export const en = {
   expected: 'now {{date}} {{time}}, {{place}} ({{offset}})',
   ownTime: '{{date}} {{time}} your time',
   names: '{{names}} and {{count}} more',
-  openSome: 'Opens {{count}} of them',
-  lastFreeDay: {
-    terminal: {
-      one: 'Last free day of {{box}} at the terminal',
-      many: 'Last free day of {{number}} containers at the terminal',
-    },
-    terminalOver: {
-      one: 'Free time of {{box}} at the terminal is over',
-      many: 'Free time of {{number}} containers at the terminal is over',
-    },
-    return: {
+  returnDue: {
+    near: {
       one: 'Return {{box}} before detention begins',
       many: 'Return {{number}} containers before detention begins',
     },
-    returnOver: {
+    over: {
       one: '{{box}} not returned: in detention',
       many: '{{number}} containers not returned: in detention',
     },
   },
-  holdToClear: {
-    held: {
-      one: '{{box}} is on hold at {{place}}: {{hold}}',
-      many: '{{number}} containers are on hold at {{place}}: {{hold}}',
+  pickupDue: {
+    near: {
+      one: 'Last free day of {{box}} at the terminal comes before it is ready',
+      many: 'Last free day of {{number}} containers at the terminal comes before they are ready',
     },
+    over: {
+      one: 'Free time of {{box}} at the terminal is over, and it is not ready',
+      many: 'Free time of {{number}} containers at the terminal is over, and they are not ready',
+    },
+  },
+  holdToClear: {
+    one: '{{box}} is on hold at {{place}}',
+    many: '{{number}} containers are on hold at {{place}}',
   },
   boxReady: {
     terminal: {
@@ -82,6 +141,20 @@ export const en = {
     waiting_one: 'One account waits for approval',
     waiting_other: '{{count}} accounts wait for approval',
     since: 'the first since {{date}} {{time}}, your time',
+  },
+  deliverySetAside: {
+    waiting_one: 'One delivery to the carrier was set aside',
+    waiting_other: '{{count}} deliveries to the carrier were set aside',
+    since: 'the first since {{date}} {{time}}, your time',
+  },
+  ruleWithoutEffect: {
+    over_one: 'One exception of {{place}} has no effect any more',
+    over_other: '{{count}} exceptions of {{place}} have no effect any more',
+    why: 'their days are over, or their vessel has come: switch them off',
+  },
+  sailing: {
+    next: '{{vessel}} {{vvd}}',
+    etd: 'ETD {{date}} {{time}}, {{place}} ({{offset}})',
   },
   requestDecided: {
     Approved: {

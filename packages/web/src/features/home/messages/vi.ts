@@ -10,9 +10,68 @@ export const vi: Same<typeof en> = {
   more_one: 'Hiện thêm {{count}} việc',
   more_other: 'Hiện thêm {{count}} việc',
   fewer: 'Thu gọn',
+  containers_one: '{{number}} container',
+  containers_other: '{{number}} container',
+  all_one: 'Tất cả {{number}} container',
+  all_other: 'Tất cả {{number}} container',
+  tasks: {
+    approve: 'Việc của quản trị viên',
+    returnEmpty: 'Trả rỗng',
+    clearHolds: 'Giải tỏa lệnh giữ',
+    fetch: 'Lấy container',
+    documents: 'Gửi chứng từ',
+    requests: 'Yêu cầu booking và chỉnh sửa vận đơn',
+    payments: 'Thanh toán và nhận hàng',
+    ships: 'Tàu đến sớm hơn hay muộn hơn',
+    sailings: 'Các chuyến sắp tới',
+  },
+  actions: {
+    container: 'Mở container',
+    allContainers: 'Mở cả {{number}}',
+    someContainers: 'Mở {{number}} trong số đó',
+    bookings: 'Mở booking',
+    requests: 'Mở yêu cầu',
+    request: 'Mở yêu cầu',
+    corrections: 'Mở chỉnh sửa vận đơn',
+    correction: 'Mở chỉnh sửa vận đơn',
+    instructions: 'Mở hướng dẫn',
+    instruction: 'Mở hướng dẫn',
+    weights: 'Nhập trọng lượng',
+    bills: 'Mở hóa đơn',
+    letters: 'Mở thư bảo đảm',
+    letter: 'Mở thư bảo đảm',
+    accounts: 'Duyệt tài khoản',
+    deliveries: 'Mở dữ liệu gửi',
+    exceptions: 'Mở ngoại lệ',
+    space: 'Mở chỗ trên tàu',
+  },
+  figures: {
+    label: 'Container của bạn qua các con số',
+    fetchNow: { name: 'Lấy được ngay', first: 'hạn miễn phí sớm nhất {{day}}, {{place}}' },
+    onHold: { name: 'Đang bị giữ tại cảng' },
+    detention: {
+      name: 'Đang tính phí lưu vỏ (DET)',
+      boxes_one: '{{count}} container',
+      boxes_other: '{{count}} container',
+    },
+    arriving: { name: 'Đến trong 7 ngày', ships_one: 'trên {{count}} tàu', ships_other: 'trên {{count}} tàu' },
+  },
+  ships: {
+    title: 'Container của bạn trên biển',
+    boxes_one: '{{count}} container của bạn',
+    boxes_other: '{{count}} container của bạn',
+    due: '{{date}} {{time}} ({{offset}})',
+  },
   empty: {
     title: 'Hôm nay không có việc cần xử lý',
     text: 'Ngày miễn phí cuối cùng, lệnh giữ cần giải tỏa, container có thể lấy và tàu đến sớm hơn hay muộn hơn sẽ hiện ở đây.',
+  },
+  noCargo: {
+    title: 'Chưa có hàng',
+    text: 'Khi có booking ghi tên công ty bạn, container, tàu và các hạn chót sẽ hiện ở đây.',
+    book: 'Yêu cầu booking mới',
+    schedules: 'Lịch tàu',
+    support: 'Liên hệ',
   },
   space: {
     title: 'Chỗ trên tàu của bạn trong các tuần tới',
@@ -35,30 +94,29 @@ export const vi: Same<typeof en> = {
   expected: 'nay dự kiến {{date}} {{time}}, {{place}} ({{offset}})',
   ownTime: '{{date}} {{time}} theo giờ của bạn',
   names: '{{names}} và {{count}} container khác',
-  openSome: 'Mở {{count}} trong số đó',
-  lastFreeDay: {
-    terminal: {
-      one: 'Sắp hết ngày miễn phí tại cảng của {{box}}',
-      many: 'Sắp hết ngày miễn phí tại cảng của {{number}} container',
-    },
-    terminalOver: {
-      one: '{{box}} đã hết ngày miễn phí tại cảng',
-      many: '{{number}} container đã hết ngày miễn phí tại cảng',
-    },
-    return: {
+  returnDue: {
+    near: {
       one: 'Trả rỗng {{box}} trước khi phát sinh phí lưu vỏ (DET)',
       many: 'Trả rỗng {{number}} container trước khi phát sinh phí lưu vỏ (DET)',
     },
-    returnOver: {
+    over: {
       one: '{{box}} chưa trả rỗng, đang tính phí lưu vỏ (DET)',
       many: '{{number}} container chưa trả rỗng, đang tính phí lưu vỏ (DET)',
     },
   },
-  holdToClear: {
-    held: {
-      one: '{{box}} đang bị giữ tại {{place}}: {{hold}}',
-      many: '{{number}} container đang bị giữ tại {{place}}: {{hold}}',
+  pickupDue: {
+    near: {
+      one: 'Sắp hết ngày miễn phí tại cảng của {{box}} mà chưa lấy được',
+      many: 'Sắp hết ngày miễn phí tại cảng của {{number}} container mà chưa lấy được',
     },
+    over: {
+      one: '{{box}} đã hết ngày miễn phí tại cảng mà chưa lấy được',
+      many: '{{number}} container đã hết ngày miễn phí tại cảng mà chưa lấy được',
+    },
+  },
+  holdToClear: {
+    one: '{{box}} đang bị giữ tại {{place}}',
+    many: '{{number}} container đang bị giữ tại {{place}}',
   },
   boxReady: {
     terminal: {
@@ -83,6 +141,20 @@ export const vi: Same<typeof en> = {
     waiting_one: 'Có một tài khoản chờ duyệt',
     waiting_other: 'Có {{count}} tài khoản chờ duyệt',
     since: 'tài khoản đầu tiên chờ từ {{date}} {{time}} theo giờ của bạn',
+  },
+  deliverySetAside: {
+    waiting_one: 'Một dữ liệu gửi hãng tàu đang bị gác lại',
+    waiting_other: '{{count}} dữ liệu gửi hãng tàu đang bị gác lại',
+    since: 'sớm nhất từ {{date}} {{time}} theo giờ của bạn',
+  },
+  ruleWithoutEffect: {
+    over_one: 'Một ngoại lệ của {{place}} không còn tác dụng',
+    over_other: '{{count}} ngoại lệ của {{place}} không còn tác dụng',
+    why: 'đã hết ngày hoặc tàu đã đến: hãy tắt đi',
+  },
+  sailing: {
+    next: '{{vessel}} {{vvd}}',
+    etd: 'ETD {{date}} {{time}}, {{place}} ({{offset}})',
   },
   requestDecided: {
     Approved: {

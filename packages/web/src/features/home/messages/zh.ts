@@ -10,9 +10,64 @@ export const zh: Same<typeof en> = {
   more_one: '再显示 {{count}} 项',
   more_other: '再显示 {{count}} 项',
   fewer: '收起',
+  containers_one: '{{number}} 个集装箱',
+  containers_other: '{{number}} 个集装箱',
+  all_one: '全部 {{number}} 个集装箱',
+  all_other: '全部 {{number}} 个集装箱',
+  tasks: {
+    approve: '待管理员处理',
+    returnEmpty: '还空箱',
+    clearHolds: '办理放行',
+    fetch: '提箱',
+    documents: '提交单证',
+    requests: '订舱申请与改单',
+    payments: '付款与放单',
+    ships: '船期提前或推迟',
+    sailings: '近期航次',
+  },
+  actions: {
+    container: '查看集装箱',
+    allContainers: '查看全部 {{number}} 个',
+    someContainers: '查看其中 {{number}} 个',
+    bookings: '查看订舱',
+    requests: '查看申请',
+    request: '查看申请',
+    corrections: '查看改单',
+    correction: '查看改单',
+    instructions: '查看补料',
+    instruction: '查看补料',
+    weights: '填写重量',
+    bills: '查看账单',
+    letters: '查看保函',
+    letter: '查看保函',
+    accounts: '审核账户',
+    deliveries: '查看传送',
+    exceptions: '查看例外',
+    space: '查看舱位',
+  },
+  figures: {
+    label: '集装箱概况',
+    fetchNow: { name: '现在可提', first: '免费期最早 {{day}} 截止，{{place}}' },
+    onHold: { name: '在港未放行' },
+    detention: { name: '正在产生滞箱费', boxes_one: '{{count}} 个集装箱', boxes_other: '{{count}} 个集装箱' },
+    arriving: { name: '7 天内抵港', ships_one: '{{count}} 艘船', ships_other: '{{count}} 艘船' },
+  },
+  ships: {
+    title: '您的在途集装箱',
+    boxes_one: '您的 {{count}} 个集装箱',
+    boxes_other: '您的 {{count}} 个集装箱',
+    due: '{{date}} {{time}}（{{offset}}）',
+  },
   empty: {
     title: '今天没有待办事项',
     text: '免费期即将截止、待放行的集装箱、可提的集装箱以及船期提前或推迟，都会显示在这里。',
+  },
+  noCargo: {
+    title: '还没有货物',
+    text: '一旦有订舱列出贵公司，其集装箱、船舶和截止时间就会显示在这里。',
+    book: '新建订舱申请',
+    schedules: '船期查询',
+    support: '联系我们',
   },
   space: {
     title: '未来几周的舱位',
@@ -35,30 +90,29 @@ export const zh: Same<typeof en> = {
   expected: '现预计 {{place}} {{date}} {{time}}（{{offset}}）',
   ownTime: '您的时间 {{date}} {{time}}',
   names: '{{names}} 等，另有 {{count}} 个',
-  openSome: '打开其中 {{count}} 个',
-  lastFreeDay: {
-    terminal: {
-      one: '{{box}} 的码头免费堆存即将截止',
-      many: '{{number}} 个集装箱的码头免费堆存即将截止',
-    },
-    terminalOver: {
-      one: '{{box}} 的码头免费堆存已截止',
-      many: '{{number}} 个集装箱的码头免费堆存已截止',
-    },
-    return: {
+  returnDue: {
+    near: {
       one: '请及时归还 {{box}}，以免产生滞箱费',
       many: '请及时归还 {{number}} 个集装箱，以免产生滞箱费',
     },
-    returnOver: {
+    over: {
       one: '{{box}} 逾期未还，正在产生滞箱费',
       many: '{{number}} 个集装箱逾期未还，正在产生滞箱费',
     },
   },
-  holdToClear: {
-    held: {
-      one: '{{box}} 在{{place}}未放行：{{hold}}',
-      many: '{{number}} 个集装箱在{{place}}未放行：{{hold}}',
+  pickupDue: {
+    near: {
+      one: '{{box}} 的码头免费堆存即将截止，但尚不可提箱',
+      many: '{{number}} 个集装箱的码头免费堆存即将截止，但尚不可提箱',
     },
+    over: {
+      one: '{{box}} 的码头免费堆存已截止，且尚不可提箱',
+      many: '{{number}} 个集装箱的码头免费堆存已截止，且尚不可提箱',
+    },
+  },
+  holdToClear: {
+    one: '{{box}} 在{{place}}未放行',
+    many: '{{number}} 个集装箱在{{place}}未放行',
   },
   boxReady: {
     terminal: {
@@ -83,6 +137,20 @@ export const zh: Same<typeof en> = {
     waiting_one: '有 1 个账户等待审核',
     waiting_other: '有 {{count}} 个账户等待审核',
     since: '最早的自您的时间 {{date}} {{time}} 起等待',
+  },
+  deliverySetAside: {
+    waiting_one: '有 1 条发往船公司的数据被搁置',
+    waiting_other: '有 {{count}} 条发往船公司的数据被搁置',
+    since: '最早的自您的时间 {{date}} {{time}} 起搁置',
+  },
+  ruleWithoutEffect: {
+    over_one: '{{place}}有 1 条例外已不再起作用',
+    over_other: '{{place}}有 {{count}} 条例外已不再起作用',
+    why: '日期已过或船舶已到港，请停用',
+  },
+  sailing: {
+    next: '{{vessel}} {{vvd}}',
+    etd: 'ETD {{place}} {{date}} {{time}}（{{offset}}）',
   },
   requestDecided: {
     Approved: { one: '订舱申请 {{reference}} 已确认', many: '{{number}} 份订舱申请已确认' },

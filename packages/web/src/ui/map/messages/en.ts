@@ -2,6 +2,8 @@ export const en = {
   lanes_one: 'Map of the lanes of {{carrier}} with one ship where it is now; the list of ships says the same',
   lanes_other:
     'Map of the lanes of {{carrier}} with {{count}} ships where they are now; the list of ships says the same',
+  ownShips_one: 'Map with one ship that has containers of yours; the list below says the same',
+  ownShips_other: 'Map with {{count}} ships that have containers of yours; the list below says the same',
   ships: 'Ships now',
   atSea_one: '{{count}} at sea',
   atSea_other: '{{count}} at sea',

@@ -4,6 +4,8 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   lanes_one: 'Bản đồ các tuyến của {{carrier}} với vị trí hiện tại của 1 tàu; danh sách tàu có cùng nội dung',
   lanes_other: 'Bản đồ các tuyến của {{carrier}} với vị trí hiện tại của {{count}} tàu; danh sách tàu có cùng nội dung',
+  ownShips_one: 'Bản đồ với 1 tàu chở container của bạn; danh sách bên dưới có cùng nội dung',
+  ownShips_other: 'Bản đồ với {{count}} tàu chở container của bạn; danh sách bên dưới có cùng nội dung',
   ships: 'Tàu hiện nay',
   atSea_one: '{{count}} đang chạy',
   atSea_other: '{{count}} đang chạy',

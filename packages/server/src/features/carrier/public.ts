@@ -1,0 +1,1 @@
+export { setAsideDeliveries } from './outbox/delivery-home-lines.repository.ts'

@@ -1,0 +1,1 @@
+export { rulesWithoutEffect } from './rule-home-lines.repository.ts'
