@@ -246,7 +246,7 @@ describe('Ctrl-C', () => {
         run.kill('SIGINT')
         return !isAlive(run.pid)
       },
-      10_000,
+      25_000, // it would wait 30 s for the server
     )
     expect(await run.exit).toBe(0)
     expect(project.leftRunning()).toEqual([])

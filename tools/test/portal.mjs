@@ -7,8 +7,9 @@ import { eachLine, onWindows, signalGroup } from '../postgres/command.mjs'
 import { findFreePort } from '../postgres/postmaster.mjs'
 import { sayAs } from './console.mjs'
 
-const START_LIMIT_MS = 150_000
-const STOP_LIMIT_MS = 30_000
+// generous, because the machine may be busy: these only end a portal that hangs
+const START_LIMIT_MS = 600_000
+const STOP_LIMIT_MS = 120_000
 
 /** @typedef {{ container?: string, booking?: string, bl?: string }} Numbers */
 /** @typedef {{ url: string, numbers: Numbers, stop: () => Promise<void> }} Portal */
@@ -33,7 +34,7 @@ export async function startPortal(root, dataFolder, signal) {
       PORT: String(port),
       HOST: '127.0.0.1',
       FAIRWAY_DATA: dataFolder,
-      FAIRWAY_DATABASE_WAIT: '25', // on a machine that stands still for seconds a call would answer 503
+      FAIRWAY_DATABASE_WAIT: '25', // on a machine that stands still for seconds a call would answer 503 or 409
       FAIRWAY_RATE_PUBLIC: '6000',
       FAIRWAY_RATE_FORMS: '6000',
       SMTP_URL: mail.url,

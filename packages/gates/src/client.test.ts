@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { BATCH_LINES, connect } from './client.ts'
 import { type Answer, type Received, startReceiver } from './portal.fixture.ts'
 
@@ -100,7 +100,7 @@ describe('the carrier client', () => {
       log: (_level, _message, details) => refusals.push(details?.reason),
     }) // biome-ignore format: one connection
     const ready = carrier.isReady()
-    await new Promise((later) => setTimeout(later, 60))
+    await vi.waitFor(() => expect(refusals).not.toEqual([]), 60_000)
     const second = await startReceiver(() => ({ status: 200 }), first.port)
     stops.push(second.stop)
     expect(await ready).toMatchObject({ status: 200 })

@@ -37,16 +37,17 @@ async function main(settings: Settings) {
   const applied = await migrate(settings.databaseDirectUrl)
   if (applied.length > 0) log.info({ applied }, 'the database was brought up to date')
 
+  const patience = { connectionTimeoutMs: settings.connectionTimeoutMs, lockTimeoutMs: settings.lockTimeoutMs }
   const pool = openPool(settings.databaseUrl, {
     size: 10,
     statementTimeoutMs: settings.requestLimitMs - 2_000,
-    connectionTimeoutMs: settings.connectionTimeoutMs,
+    ...patience,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   const identityPool = openPool(settings.databaseUrl, {
     size: 5,
-    statementTimeoutMs: 5_000,
-    connectionTimeoutMs: settings.connectionTimeoutMs,
+    statementTimeoutMs: settings.lockTimeoutMs,
+    ...patience,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   })
   await pool.transaction(async (db) => {

@@ -77,9 +77,14 @@ describe('settings', () => {
     expect(readSettings(production).databaseDirectUrl).toBe(own.DATABASE_URL)
     expect(readSettings({ ...embedded, ...direct }).databaseDirectUrl).toBe(embedded.FAIRWAY_EMBEDDED_URL)
   })
-  it('let a call wait two seconds for a database connection, or as long as the operator says', () => {
-    expect(readSettings(production).connectionTimeoutMs).toBe(2000)
-    expect(readSettings({ ...production, FAIRWAY_DATABASE_WAIT: '25' }).connectionTimeoutMs).toBe(25_000)
+  it('let a call wait two seconds for a database connection and five for a lock, or longer where the operator says so', () => {
+    const waits = (seconds?: string) => {
+      const { connectionTimeoutMs, lockTimeoutMs } = readSettings({ ...production, FAIRWAY_DATABASE_WAIT: seconds })
+      return [connectionTimeoutMs, lockTimeoutMs]
+    }
+    expect(waits()).toEqual([2000, 5000])
+    expect(waits('1')).toEqual([1000, 5000])
+    expect(waits('25')).toEqual([25_000, 25_000])
     expect(() => readSettings({ ...production, FAIRWAY_DATABASE_WAIT: '60' })).toThrow('FAIRWAY_DATABASE_WAIT must be')
   })
   it('treat an empty value as none', () => expect(readSettings({ ...embedded, PORT: '' }).port).toBe(8080))

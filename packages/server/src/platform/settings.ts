@@ -71,7 +71,7 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   HOST: 'an address or name to listen on',
   DATABASE_URL: 'a PostgreSQL address, postgres://user:password@host:port/database',
   DATABASE_DIRECT_URL: 'a PostgreSQL address that leads past any pooler, postgres://user:password@host:port/database',
-  FAIRWAY_DATABASE_WAIT: 'seconds that a call waits for one of the database connections, above 0 and up to 25',
+  FAIRWAY_DATABASE_WAIT: 'seconds that a call waits for the database at most, above 0 and up to 25',
   FAIRWAY_EMBEDDED_URL: 'set by npm start, not by hand',
   FAIRWAY_DEMO: 'small, large or off',
   FAIRWAY_CLOCK: 'the rate of the business clock in demo mode, above 0 and up to 100000',
@@ -163,6 +163,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** How long one call may take before it is cancelled, in the database too. */
     requestLimitMs: 30_000,
     connectionTimeoutMs: env.FAIRWAY_DATABASE_WAIT * 1000,
+    /** How long it waits for a row that another one has locked; and how long a statement of the sign-in may take. */
+    lockTimeoutMs: Math.max(5, env.FAIRWAY_DATABASE_WAIT) * 1000,
     /** Bytes of bodies that are read or worked on at a moment, of all calls together. */
     bodyBytesInFlight: 128 * 1024 * 1024,
   }
