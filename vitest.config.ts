@@ -27,6 +27,7 @@ export const journeys = [
   'features/reference-data/spoken-names',
   'features/schedules/network-map',
   'features/schedules/schedules',
+  'features/sharing/shared-link',
   'features/shipping-instructions/instruction',
   'features/signing/seal-check',
   'features/support/requests/support-request',

@@ -29,10 +29,11 @@ import { blanketLetterCalls } from './letters-of-indemnity/blanket-letter.endpoi
 import * as oneTimeLetters from './letters-of-indemnity/one-time-letter.endpoints.ts'
 import * as notifications from './notifications/notification.endpoints.ts'
 import { scheduleCalls } from './schedules/schedules.endpoints.ts'
+import { sharingCalls } from './sharing/sharing.endpoints.ts'
 import * as instructions from './shipping-instructions/shipping-instruction.endpoints.ts'
 import * as instructionTemplates from './shipping-instructions/si-template.endpoints.ts'
 import * as tariffCodes from './shipping-instructions/tariff-code.endpoints.ts'
-import * as signing from './signing/signing.endpoints.ts'
+import { signingCalls } from './signing/signing.endpoints.ts'
 import * as files from './support/file.endpoints.ts'
 import { supportCalls } from './support/support.endpoints.ts'
 import { supportRequestCalls } from './support/support-request.endpoints.ts'
@@ -211,21 +212,13 @@ export const calls = [
   ...informationCalls,
   ...supportRequestCalls,
   ...etaRuleCalls,
-  signing.verifySeal,
-  signing.getSigningSetup,
+  ...signingCalls,
   ...blanketLetterCalls,
-  signing.openSample,
-  signing.checkCallback,
-  signing.getSigningRoom,
-  signing.keepSigning,
-  signing.completeSigning,
-  signing.endSigning,
-  signing.fetchSigned,
-  signing.hearCallback,
   ...papers.paperCalls,
   ...oneTimeLetters.oneTimeLetterCalls,
   ...allocationCalls,
   ...watchingCalls,
+  ...sharingCalls,
   files.issueTicket,
   files.fetchFile,
   ...supportCalls,

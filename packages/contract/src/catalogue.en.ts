@@ -13,6 +13,7 @@ import { en as general } from './kit/messages/en.ts'
 import { en as lettersOfIndemnity } from './letters-of-indemnity/messages/en.ts'
 import { en as oneTimeLetters } from './letters-of-indemnity/one-time-messages/en.ts'
 import { en as schedules } from './schedules/messages/en.ts'
+import { en as sharing } from './sharing/messages/en.ts'
 import { en as shippingInstructions } from './shipping-instructions/messages/en.ts'
 import { en as signing } from './signing/messages/en.ts'
 import { en as support } from './support/messages/en.ts'
@@ -44,4 +45,5 @@ export const texts: Record<ErrorCode, string> = {
   ...information.errors,
   ...support.errors,
   ...watching.errors,
+  ...sharing.errors,
 }

@@ -13,6 +13,7 @@ import { generalErrors } from './kit/general.errors.ts'
 import { loiErrors } from './letters-of-indemnity/loi.errors.ts'
 import { oneTimeLetterErrors } from './letters-of-indemnity/one-time-letter.errors.ts'
 import { scheduleErrors } from './schedules/schedule.errors.ts'
+import { sharingErrors } from './sharing/sharing.errors.ts'
 import { shippingInstructionErrors } from './shipping-instructions/shipping-instruction.errors.ts'
 import { signingErrors } from './signing/signing.errors.ts'
 import { supportErrors } from './support/support-request.errors.ts'
@@ -44,6 +45,7 @@ export const catalogue = mergeErrors(
   informationErrors,
   supportErrors,
   watchingErrors,
+  sharingErrors,
 )
 
 export type ErrorCode = keyof typeof catalogue

@@ -13,6 +13,7 @@ import { vi as general } from './kit/messages/vi.ts'
 import { vi as lettersOfIndemnity } from './letters-of-indemnity/messages/vi.ts'
 import { vi as oneTimeLetters } from './letters-of-indemnity/one-time-messages/vi.ts'
 import { vi as schedules } from './schedules/messages/vi.ts'
+import { vi as sharing } from './sharing/messages/vi.ts'
 import { vi as shippingInstructions } from './shipping-instructions/messages/vi.ts'
 import { vi as signing } from './signing/messages/vi.ts'
 import { vi as support } from './support/messages/vi.ts'
@@ -44,4 +45,5 @@ export const texts: Record<ErrorCode, string> = {
   ...information.errors,
   ...support.errors,
   ...watching.errors,
+  ...sharing.errors,
 }

@@ -13,6 +13,7 @@ import { zh as general } from './kit/messages/zh.ts'
 import { zh as lettersOfIndemnity } from './letters-of-indemnity/messages/zh.ts'
 import { zh as oneTimeLetters } from './letters-of-indemnity/one-time-messages/zh.ts'
 import { zh as schedules } from './schedules/messages/zh.ts'
+import { zh as sharing } from './sharing/messages/zh.ts'
 import { zh as shippingInstructions } from './shipping-instructions/messages/zh.ts'
 import { zh as signing } from './signing/messages/zh.ts'
 import { zh as support } from './support/messages/zh.ts'
@@ -44,4 +45,5 @@ export const texts: Record<ErrorCode, string> = {
   ...information.errors,
   ...support.errors,
   ...watching.errors,
+  ...sharing.errors,
 }

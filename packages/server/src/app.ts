@@ -38,6 +38,7 @@ import { oneTimeLetter } from './features/letters-of-indemnity/one-time/one-time
 import { notificationRoutes } from './features/notifications/notification.routes.ts'
 import { scheduleRoutes } from './features/schedules/schedule.routes.ts'
 import { createSeaRoutes } from './features/schedules/sea-routes.actions.ts'
+import { sharingRoutes } from './features/sharing/sharing.routes.ts'
 import { blDraftMaker, instructionMaker } from './features/shipping-instructions/bl-draft/bl-draft.actions.ts'
 import { instructionRoutes } from './features/shipping-instructions/instruction.routes.ts'
 import { siSubmission } from './features/shipping-instructions/si.submission.ts'
@@ -184,12 +185,8 @@ export async function createApp(
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
   const identityDb = identityPool.reading()
-  const authenticator = {
-    db: identityDb,
-    settings,
-    tokens,
-    sessionStateOf: createSessionStateReader(identityDb, settings),
-  }
+  const sessionStateOf = createSessionStateReader(identityDb, settings)
+  const authenticator = { db: identityDb, settings, tokens, sessionStateOf }
   const onCarrierContact = createCarrierContact(pool, log)
   const serve = createServe(app, { pool, settings, authenticator, headers, keys, readBody, onCarrierContact })
   const seaRoutes = createSeaRoutes(openSeaNetwork)
@@ -210,6 +207,7 @@ export async function createApp(
   homeRoutes(serve)
   notificationRoutes(serve)
   watchingRoutes(serve)
+  sharingRoutes(serve, geolocation)
   carrierRoutes(serve)
   const notifier = createOutboxNotifier(settings.databaseDirectUrl, log)
   app.addHook('preClose', () => notifier.close())

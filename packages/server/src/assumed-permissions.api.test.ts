@@ -52,10 +52,12 @@ function expectedBy(name: string, ownGroups: readonly Group[], denied?: string):
 
 /** What a kind of call says; where no person is asked for, no header changes anything. */
 type ExpectedReplies = Record<'customer' | 'restricted' | 'refused' | 'own', string>
-const expected = (name: string, replies: ExpectedReplies) =>
-  ({ open: 'let in', closed: '401 GE0016', link: '410 VGM0034', session: '401 GE0016', ...replies })[
+const expected = (name: string, replies: ExpectedReplies) => {
+  const link = permissions[name] === 'sharedLink' ? '410 SL0001' : '410 VGM0034'
+  return { open: 'let in', closed: '401 GE0016', link, session: '401 GE0016', ...replies }[
     whileAssuming[name] ?? 'open'
   ]
+}
 
 /** Makes every call while customer service acts for somebody or nobody, and compares what each says. */
 async function expectEach(

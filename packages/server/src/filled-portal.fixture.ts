@@ -16,6 +16,7 @@ import { registration } from './features/identity/visitor.fixture.ts'
 import { addEntry } from './features/information/information.fixture.ts'
 import { insertSignedLetter } from './features/letters-of-indemnity/blanket-letter.fixture.ts'
 import { letterCalls, waitingBill } from './features/letters-of-indemnity/one-time/one-time-letter.fixture.ts'
+import { linkCalls } from './features/sharing/sharing.fixture.ts'
 import { instructionCalls, instructionFor } from './features/shipping-instructions/instruction.fixture.ts'
 import { signingCalls } from './features/signing/signing.fixture.ts'
 import { addSupportRequest } from './features/support/requests/support-request.fixture.ts'
@@ -107,6 +108,7 @@ export async function fillPortal(portal: Portal) {
   const { rule: etaRule } = (await ruleDeskOf(portal, owner).save(rule)).json
   const support = await addSupportRequest(portal, owner)
   const information = await addEntry(portal, owner)
+  const link = (await linkCalls(portal).make(owner, { kind: 'booking', bookingNo: BOOKING_NO })).json
   const { rows: notifications } = await portal.pool.raw.query('select id::text from notice order by id limit 1')
   const { rows: entries } = await portal.pool.raw.query('select id::text from outbox_entry order by id limit 1')
 
@@ -139,6 +141,7 @@ export async function fillPortal(portal: Portal) {
   }
   /** What an id of a call is the id of, by how its path begins. */
   const named: [string, Known][] = [
+    ['/api/links', { id: link.id }],
     ['/api/support/file', { id: support.fileId, name: 'ticket.pdf' }],
     ['/api/support', { id: support.id, revision: 1, office: 'ningbo', files: [support.fileId] }],
     ['/api/information/file', { id: information.fileId, name: 'form.pdf' }],

@@ -52,16 +52,21 @@ const attempt = (call: Endpoint, headers: Headers) => attemptAt(portal, call, he
 it('names every call there is and no other', () =>
   expect(Object.keys(permissions).sort()).toEqual(every.map(([name]) => name).sort()))
 
+/** What calls that open with a link answer to whoever brings none. */
+const withoutLink = new Map<unknown, string>([
+  ['link', '410 VGM0034'],
+  ['sharedLink', '410 SL0001'],
+])
+
 /** What a call of this kind answers to a person who is signed in and has these groups. */
 function expectedFor(name: string, ownGroups: readonly Group[]): string {
   const permission = permissions[name]
   if (permission === 'everyone' || permission === 'signed in') return 'let in'
-  if (permission === 'link') return '410 VGM0034'
   if (permission === 'manager') return '403 GE0005'
   if (permission === 'granted') return ownGroups.length === 0 ? '403 GE0005' : 'let in'
   if (typeof permission === 'object' && 'groups' in permission)
     return permission.groups.some((group) => ownGroups.includes(group)) ? 'let in' : `403 ${permission.denied}`
-  return '401 GE0016'
+  return withoutLink.get(permission) ?? '401 GE0016'
 }
 
 describe.each(every)('%s', (name, call) => {
@@ -75,7 +80,8 @@ describe.each(every)('%s', (name, call) => {
       const verdict = await attempt(call, headers)
       const isOpen = permissions[name] === 'everyone'
       if (isOpen) expect([who, verdict]).toEqual([who, 'let in'])
-      else if (permissions[name] === 'link') expect([who, verdict]).toEqual([who, '410 VGM0034'])
+      else if (withoutLink.has(permissions[name]))
+        expect([who, verdict]).toEqual([who, withoutLink.get(permissions[name])])
       else if (permissions[name] !== 'session') expect(verdict, who).toMatch(/^401 (GE0016|AU0005)$/)
     }
   })
@@ -86,8 +92,10 @@ describe.each(every)('%s', (name, call) => {
     for (const [scope, headers] of Object.entries(keys)) {
       const verdict = await attempt(call, headers)
       if (wanted) expect([scope, verdict]).toEqual([scope, scope === wanted ? 'let in' : '403 GE0006'])
-      else if (permission === 'link') expect([scope, verdict]).toEqual([scope, '410 VGM0034'])
-      else expect([scope, verdict]).toEqual([scope, permission === 'everyone' ? 'let in' : '401 GE0016'])
+      else {
+        const expected = withoutLink.get(permission) ?? '401 GE0016'
+        expect([scope, verdict]).toEqual([scope, permission === 'everyone' ? 'let in' : expected])
+      }
     }
   })
 })

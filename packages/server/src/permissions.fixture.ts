@@ -12,9 +12,8 @@ import { watching } from './features/watching/watching-permissions.fixture.ts'
 import type { Portal } from './platform/testing.ts'
 
 /**
- * Who may make which call, written by hand from the specification's section 6; never derived from the code that it
- * checks. `everyone` needs no sign-in, `signed in` no group, `granted` any group at all; a list names the groups, and
- * behind it the code for whoever holds none of them. `manager` needs that role in an organisation. `link` needs a link of the carrier. `session` calls check the identity token themselves.
+ * Who may make which call, written by hand from the specification; never derived from the code that it checks. `everyone` needs no sign-in, `signed in` no
+ * group, `granted` any; a list names the groups, and behind it the code for whoever holds none. `manager` needs that role, `link` a link of the carrier, `sharedLink` one of a customer; `session` calls check the identity token.
  */
 export type Permission =
   | 'everyone'
@@ -24,6 +23,7 @@ export type Permission =
   | 'operator'
   | 'manager'
   | 'link'
+  | 'sharedLink'
   | { scope: CarrierScope }
   | { groups: Group[]; denied: string }
 
@@ -293,7 +293,7 @@ export async function attemptAt(portal: Portal, { method, path, lines }: Endpoin
   const reply = await portal.call(method, path.replace(/:\w+/g, 'x'), { ...body, headers: { ...type, ...headers } })
   const { errorCode } = reply.json ?? {}
   // BLOI0004: the group opens it, the privilege is asked behind that
-  const isRefused = [401, 403].includes(reply.status) ? errorCode !== 'BLOI0004' : errorCode === 'VGM0034'
+  const isRefused = [401, 403].includes(reply.status) ? errorCode !== 'BLOI0004' : /VGM0034|SL0001/.test(errorCode)
   if (reply.status >= 500 && errorCode !== 'GE0001') throw new Error(`${method} ${path}: ${reply.text}`)
   return isRefused ? `${reply.status} ${errorCode}` : 'let in'
 }

@@ -34,6 +34,7 @@ const groups = [
       'ui/map/use-size.ts',
       'palette/palette-slot.tsx',
       'ui/watching/watch-slot.tsx',
+      'ui/sharing/share-slot.tsx',
       'palette/recent-cargo.ts',
       'platform/calls/use-failure-text.ts',
       'platform/storage/stored-state.ts',

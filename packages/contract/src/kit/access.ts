@@ -29,7 +29,7 @@ export type Access =
   | { kind: 'signedIn' }
   | { kind: 'anyOf'; groups: readonly Group[]; denied: string; orLink?: true }
   | { kind: 'manager' }
-  | { kind: 'link' }
+  | { kind: 'link'; opens: 'vgm' | 'shared' }
   | { kind: 'identityToken' }
   | { kind: 'carrier'; scope: CarrierScope }
   | { kind: 'operator' }
@@ -48,7 +48,9 @@ export const anyOf = (denied: string, ...of: readonly Group[]): Access => ({ kin
 export const manager: Access = { kind: 'manager' }
 
 /** Open to whoever brings a link that the carrier mailed for one booking. */
-export const linkBearer: Access = { kind: 'link' }
+export const linkBearer: Access = { kind: 'link', opens: 'vgm' }
+/** Open to whoever brings a link that a customer made for outsiders. */
+export const sharedLinkBearer: Access = { kind: 'link', opens: 'shared' }
 /** Open to a person with at least one of the groups, and to the bearer of such a link. */
 export const anyOfOrLink = (denied: string, ...of: readonly Group[]): Access => ({
   kind: 'anyOf',

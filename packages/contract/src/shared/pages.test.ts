@@ -50,6 +50,7 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/company': [], // its managers, whatever their groups
   '/support': 'all',
   '/watching': 'granted',
+  '/sharedLinks': 'granted',
   '/sign': 'all',
   '/changePassword': 'all',
   '/accountSecurity': 'all',

@@ -1,10 +1,10 @@
 import { type Access, anyGroup, anyOf, manager, signedIn } from '../kit/access.ts'
 
-/** Pages that anyone may open, as the specification lists them, one to check our seals, the schedules, and one that ends mails. `*` stands for one segment. */
+/** Pages that anyone may open, as the specification lists them, one to check our seals, the schedules, one that ends mails, and one for links. `*` stands for one segment. */
 const publicPages = [
   '/', '/signin', '/signintoken/*/*', '/confirmUser/*', '/confirmUser/*/*', '/resetPassword/*', '/resetPassword/*/*',
   '/forgetPassword', '/registration', '/informationCenter', '/detentionChargeCalculator', '/containerList/*',
-  '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn', '/verify', '/schedules', '/unsubscribe',
+  '/containerDetails/*/*', '/vgmDetails', '/docuSignReturn', '/verify', '/schedules', '/unsubscribe', '/shared/*',
 ] as const // biome-ignore format: grouped as in the specification
 export type PublicPage = (typeof publicPages)[number]
 
@@ -39,6 +39,7 @@ export const guardedPages = {
   '/company': manager,
   '/support': signedIn,
   '/watching': anyGroup,
+  '/sharedLinks': anyGroup,
   '/sign': signedIn,
   '/changePassword': signedIn,
   '/accountSecurity': signedIn,

@@ -102,3 +102,16 @@ export const hearCallback = endpoint({
   raw: true,
   reply: z.object({ heard: z.literal(true) }),
 })
+
+export const signingCalls = [
+  verifySeal,
+  getSigningSetup,
+  openSample,
+  checkCallback,
+  getSigningRoom,
+  keepSigning,
+  completeSigning,
+  endSigning,
+  fetchSigned,
+  hearCallback,
+] as const

@@ -40,9 +40,30 @@ export interface LinkViewer {
   name: string
 }
 
+/** Whoever opened a link that a customer made for outsiders. They see what everybody sees, and the holds of what it shows. */
+export interface SharedLinkViewer {
+  kind: 'sharedLink'
+  actor: string
+  subject: string
+  link: SharedLink
+}
+
+/** A link in force: what it shows, and the organisations of which its owner may show it. */
+export interface SharedLink {
+  id: string
+  label: string
+  expiresAt: string
+  bookingNo: string | null
+  containerNo: string | null
+  /** Of a saved view. */
+  criteria?: unknown
+  organisationIds: readonly string[]
+}
+
 /** On whose behalf something is read or written, where the rows depend on that. */
 export type Viewer =
   | LinkViewer
+  | SharedLinkViewer
   | { kind: 'guest'; actor: 'guest'; subject: 'guest'; groups: readonly Group[]; organisationIds: readonly string[] }
   | { kind: 'carrier'; actor: string; subject: string; scopes: readonly CarrierScope[] }
   | PersonViewer
@@ -50,8 +71,10 @@ export type Viewer =
 export const guest: Viewer = { kind: 'guest', actor: 'guest', subject: 'guest', groups: [], organisationIds: [] }
 
 /** The organisations whose cargo this viewer may see; an empty list is no row. */
-export const organisationsOf = (viewer: Viewer): readonly string[] =>
-  viewer.kind === 'carrier' || viewer.kind === 'link' ? [] : viewer.organisationIds
+export const organisationsOf = (viewer: Viewer): readonly string[] => {
+  if (viewer.kind === 'sharedLink') return viewer.link.organisationIds
+  return viewer.kind === 'carrier' || viewer.kind === 'link' ? [] : viewer.organisationIds
+}
 
 /** The one booking whose papers the bearer of a link may see. */
 export const linkedBookingOf = (viewer: Viewer): string | null => (viewer.kind === 'link' ? viewer.bookingNo : null)

@@ -1,5 +1,5 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { linkedBookingOf, organisationsOf, salesRepOf, type Viewer } from './viewer.ts'
+import { linkedBookingOf, organisationsOf, type PersonViewer, salesRepOf, type Viewer } from './viewer.ts'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
 export interface ViewerScope {
@@ -29,6 +29,20 @@ export const mayBeSeenByAccount = ({ roles, orgId }: { roles: Sql; orgId: Sql })
            where seen.booking_id = b.id and m.account_id = a.id and m.web_id_granted
              and (${roles} is null or seen.role = any(${roles})) and (${orgId} is null or seen.org_id = ${orgId}))
   or (${roles} is null and ${orgId} is null and b.sales_rep = a.web_id))`
+
+/** Whether booking `b` names one of these organisations, and account `a` still belongs to it. */
+export const mayBeSeenByMember = (organisations: Sql) => sql`
+  exists (select from booking_party seen join account_organisation m on m.organisation_id = seen.org_id
+           where seen.booking_id = b.id and seen.org_id = any(${organisations}) and m.account_id = a.id and m.web_id_granted)`
+
+/**
+ * Whether saved view `v` is there for this person: it is their own, or somebody shares it with an organisation of theirs and
+ * still belongs to that organisation.
+ */
+export const viewShownTo = ({ accountId, organisationIds }: PersonViewer) => sql`(
+  v.account_id = ${accountId}::uuid or (v.shared_with = any(${organisationIds}::uuid[]) and exists (
+    select from account_organisation m
+     where m.account_id = v.account_id and m.organisation_id = v.shared_with and m.web_id_granted)))`
 
 /** The ids of all those bookings, for a list to start from: the same rule the other way round. */
 export const bookingsSeenBy = ({ organisationIds, salesRep }: ViewerScope) => sql`

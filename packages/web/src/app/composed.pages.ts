@@ -67,6 +67,10 @@ export const composedPages = definePages({
     texts: ['information', 'form', 'ui'],
     screen: async () => (await import('./information-center.page.tsx')).InformationCenterPage,
   },
+  '/shared/$token': {
+    texts: ['tracking', 'ownCargo', 'sharing'],
+    screen: async () => (await import('./shared-cargo.page.tsx')).SharedCargoPage,
+  },
   '/vgmDetails': {
     title: 'vgm',
     search: readListSearch,

@@ -22,6 +22,7 @@ import { formUploadPages } from '../features/form-uploads/form-uploads.pages.ts'
 import { identityPages } from '../features/identity/identity.pages.ts'
 import { informationPages } from '../features/information/information.pages.ts'
 import { letterPages } from '../features/letters-of-indemnity/letters.pages.ts'
+import { sharingPages } from '../features/sharing/sharing.pages.ts'
 import { shippingInstructionPages } from '../features/shipping-instructions/shipping-instructions.pages.ts'
 import { signingPages } from '../features/signing/signing.pages.ts'
 import { supportPages } from '../features/support/support.pages.ts'
@@ -55,6 +56,7 @@ const declared = {
   ...informationPages,
   ...letterPages,
   ...salesViewPages,
+  ...sharingPages,
   ...shippingInstructionPages,
   ...signingPages,
   ...supportPages,

@@ -2,6 +2,7 @@ import type { LinkToken, LinkTokenInfo, LinkTokenRequest } from '@fairway/contra
 import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGeneral, violation } from '@fairway/contract/kit/general.errors'
 import { refuse } from '@fairway/contract/vgm/vgm.errors'
+import { linkAddress } from '../../platform/http/link-address.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import { hashOf, newSecret } from '../../platform/keys.ts'
 import { findInfo, insertLink, isTimely, spendLink, withdrawLink } from './link-token.repository.ts'
@@ -10,14 +11,13 @@ const OBJECT_TYPE = 'link token'
 
 /** Makes a link for one booking, which the carrier mails. */
 export async function createLink(context: Context, wanted: LinkTokenRequest): Promise<LinkToken> {
-  const { db, viewer, audit, settings, browser } = context
+  const { db, viewer, audit } = context
   if (!(await isTimely(db, wanted.expiresAt))) throw new Refusal('GE0012', [], [violation('expiresAt', 'GE0012')])
   const token = newSecret()
   const made = await insertLink(db, wanted, { hash: hashOf(token), by: viewer.actor })
   if (!made) return refuseGeneral('GE0003')
   await audit({ objectType: OBJECT_TYPE, objectId: made.id, after: { ...made, sentTo: wanted.sentTo } })
-  const base = (settings.publicUrl ?? browser.origin).replace(/\/+$/, '')
-  return { ...made, url: `${base}/vgmDetails?token=${token}` }
+  return { ...made, url: linkAddress(context, `/vgmDetails?token=${token}`) }
 }
 
 /** Ends a link at once. */

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asSeen, type Seen } from '../../platform/locked.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, scopeOf } from '../../platform/visibility.repository.ts'
+import { mayBeSeenBy, scopeOf, viewShownTo } from '../../platform/visibility.repository.ts'
 
 const Found = z.object({
   nth: z.number(),
@@ -23,12 +23,6 @@ const records = (subjects: readonly WatchSubject[]) =>
   JSON.stringify(subjects.map((subject, nth) => ({ nth, ...subject })))
 const given = (subjects: readonly WatchSubject[]) => sql`
   jsonb_to_recordset(${records(subjects)}::jsonb) as g(nth int, kind text, "bookingNo" text, "containerNo" text, "blNo" text, "vesselCode" text, "viewId" uuid)`
-
-/** Views of containers and bookings that are there for this person: their own, and those that colleagues share. */
-const viewShownTo = ({ accountId, organisationIds }: PersonViewer) => sql`(
-  v.account_id = ${accountId}::uuid or (v.shared_with = any(${organisationIds}::uuid[]) and exists (
-    select from account_organisation m
-     where m.account_id = v.account_id and m.organisation_id = v.shared_with and m.web_id_granted)))`
 
 /** Those of the subjects that the viewer may see, by their position. Ships are everybody's. */
 export const findTargets = async (db: Database, viewer: PersonViewer, subjects: readonly WatchSubject[]) => {

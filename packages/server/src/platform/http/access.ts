@@ -12,6 +12,7 @@ import { type Authenticator, bearerToken, type Caller, recognisePerson } from '.
 import type { Settings } from '../settings.ts'
 import { guest, type PersonViewer, type Viewer } from '../viewer.ts'
 import { bringsLink, recogniseLink } from './link-session.ts'
+import { recogniseSharedLink } from './shared-link-session.ts'
 
 /** Finds out who calls, and refuses those who may not make this call. */
 export async function recogniseCaller(
@@ -39,7 +40,7 @@ export async function recogniseCaller(
         ? demoOperator(settings, request)
         : operatorWith(settings.operatorKey, request)
     case 'link':
-      return recogniseLink(db, request)
+      return allow.opens === 'vgm' ? recogniseLink(db, request) : recogniseSharedLink(db, request)
     case 'signedIn':
     case 'manager':
     case 'anyOf': {

@@ -19,13 +19,15 @@ export const linkInForce = sql`
 /** Whether a call comes with a link instead of a session; whatever follows the word has to be a token that is in force. */
 export const bringsLink = (request: FastifyRequest) => /^Link\b/i.test(request.headers.authorization ?? '')
 
-const tokenOf = (request: FastifyRequest) => /^Link ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
+/** The token of a link, if a call brings one that could be one. */
+export const linkTokenOf = (request: FastifyRequest) =>
+  /^Link ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1]
 
 const Link = z.object({ linkId: z.string(), bookingNo: z.string(), sentTo: z.string().nullable() })
 
 /** Finds out what a link opens. One that has ended, was withdrawn, cut or made up gets one answer, which tells nothing. */
 export async function recogniseLink(db: Database, request: FastifyRequest): Promise<LinkViewer> {
-  const token = tokenOf(request)
+  const token = linkTokenOf(request)
   if (!token) return refuse('VGM0034')
   const found = await db.find(
     Link,

@@ -1,6 +1,6 @@
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { LinkViewer, PersonViewer } from '../viewer.ts'
+import type { LinkViewer, PersonViewer, SharedLinkViewer } from '../viewer.ts'
 
 const WINDOW_MS = 60_000
 /** Beyond this the oldest are forgotten: an attacker with many addresses must not fill the memory. */
@@ -45,16 +45,19 @@ export function callerKey(ip: string): string {
 /** A customer works in the portal all day; whoever is none sees no more than a guest, and asks no more. */
 const TIMES_A_GUEST = 20
 
+/** Those whom a limit counts by name: people, and links. */
+export type CountedViewer = PersonViewer | LinkViewer | SharedLinkViewer
+
 /** Counts people instead of addresses: an account that anybody can register must not open what the limit closes. */
 export function limitPeople(publicCallsPerMinute: number) {
   const [strangers, customers] = [createLimit(publicCallsPerMinute), createLimit(publicCallsPerMinute * TIMES_A_GUEST)]
-  const waitOf = (viewer: PersonViewer | LinkViewer) => {
-    if (viewer.kind === 'link') return strangers(viewer.actor)
+  const waitOf = (viewer: CountedViewer) => {
+    if (viewer.kind !== 'person') return strangers(viewer.actor)
     const { accountId, groups, actedBy } = viewer
     // whoever acts for a customer uses up nothing of theirs, and gets no second share by it
     return (groups.length > 0 ? customers : strangers)(actedBy?.accountId ?? accountId)
   }
-  return (viewer: PersonViewer | LinkViewer, reply: FastifyReply) => {
+  return (viewer: CountedViewer, reply: FastifyReply) => {
     const wait = waitOf(viewer)
     if (wait === 0) return
     reply.header('retry-after', wait)

@@ -9,7 +9,7 @@ import type { Logger } from '../monitoring/log.ts'
 import type { Authenticator } from '../session.ts'
 import type { Settings } from '../settings.ts'
 import { endConnectionIfClosing } from '../shutdown.ts'
-import { guest, type LinkViewer, type PersonViewer, type Viewer } from '../viewer.ts'
+import { guest, type Viewer } from '../viewer.ts'
 import { recogniseCaller, refuseOtherSites } from './access.ts'
 import { type BodyOf, bodyKindOf, type ReadBody } from './body.ts'
 import { Browser } from './browser.ts'
@@ -19,7 +19,7 @@ import { Download, sendDownload } from './download.ts'
 import { flatHeadersOf, type SecurityHeaders } from './headers.ts'
 import { answerOnce, serializeBody } from './idempotency.ts'
 import { type Line, type RejectedLine, readLines } from './ndjson.ts'
-import { createLimit, limitCalls, limitPeople } from './rate-limit.ts'
+import { type CountedViewer, createLimit, limitCalls, limitPeople } from './rate-limit.ts'
 import { CommittingRefusal } from './refusals.ts'
 import { readRequest, refuseMalformedAddress } from './request.ts'
 import { openPipe, type Streaming } from './stream.ts'
@@ -127,7 +127,7 @@ const earlyRefusalHook =
 
 interface Served {
   endpoint: Endpoint
-  limitPerson: (person: PersonViewer | LinkViewer, reply: FastifyReply) => void
+  limitPerson: (viewer: CountedViewer, reply: FastifyReply) => void
   handler: Handler<Endpoint>
   headers: string[]
 }
@@ -140,7 +140,7 @@ function answer(serving: Serving, served: Served, request: FastifyRequest, reply
     if (method !== 'GET' && allow.kind !== 'carrier') refuseOtherSites(request, settings.publicUrl)
     const viewer = allow.kind === 'public' ? guest : await recogniseCaller(authenticator, endpoint, request, reply)
     if (viewer.kind === 'carrier') onCarrierContact()
-    if ((viewer.kind === 'person' || viewer.kind === 'link') && endpoint.limited) limitPerson(viewer, reply)
+    if (viewer.kind !== 'guest' && viewer.kind !== 'carrier' && endpoint.limited) limitPerson(viewer, reply)
     refuseMalformedAddress(request.url)
     const call = { endpoint, request, reply, viewer, deadline }
     if (method === 'GET') return answerRead(serving, served, call, readRequest(endpoint, request, ['params', 'query']))

@@ -4,7 +4,7 @@ import { loggedError } from './logged-error.ts'
 
 /** Address parts that carry a secret, a person's name or somebody's number are masked before anything is written. */
 const MASKED =
-  /(\/(?:signintoken|confirmUser|resetPassword|adminAccountSearchDetails|adminProfileSearchDetails|containerList|containerDetails|bookingDetails|files)\/)[^?#\s]*/gi
+  /(\/(?:signintoken|confirmUser|resetPassword|adminAccountSearchDetails|adminProfileSearchDetails|containerList|containerDetails|bookingDetails|files|shared)\/)[^?#\s]*/gi
 const MASKED_QUERY = /([?&](?:k|token|criteria|q|bookingNo|containerNo|watch)=)[^&#\s]*/gi
 
 /** Letters, digits and the slash, escaped: `/%66iles/` leads to the same as `/files/`, and is masked like it. */

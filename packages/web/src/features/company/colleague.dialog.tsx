@@ -10,6 +10,7 @@ import { GroupFields } from '../../ui/account/group-fields.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
+import { CancelButton } from '../../ui/form/cancel-button.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
@@ -57,11 +58,7 @@ export function ColleagueDialog({ company, colleague, name, onChanged, onClose }
           form={form}
           layout="dialog"
           action={t('edit.save')}
-          beside={
-            <Button variant="quiet" onClick={onClose}>
-              {t('edit.cancel')}
-            </Button>
-          }
+          beside={<CancelButton onClick={onClose} />}
           onSend={save}
         >
           <SelectField

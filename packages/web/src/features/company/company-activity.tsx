@@ -6,6 +6,7 @@ import { useTranslation } from '../../platform/language/use-translation.ts'
 import { ActivityList } from '../../ui/account/activity-list.tsx'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
+import { NativeSelect, Options } from '../../ui/form/native-select.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Heading } from '../../ui/text.tsx'
 
@@ -30,14 +31,15 @@ export function CompanyActivityList({ company: { id: company, colleagues } }: { 
         <Heading>{t('activity.title')}</Heading>
         <Row gap={8} size="sm">
           <label htmlFor={field}>{t('activity.who')}</label>
-          <select id={field} value={user} onChange={(event) => setUser(event.target.value)}>
+          <NativeSelect id={field} value={user} onChange={(event) => setUser(event.target.value)}>
             <option value="">{t('activity.everybody')}</option>
-            {colleagues.map(({ id, firstName, lastName, email }) => (
-              <option key={id} value={id}>
-                {personName(firstName, lastName) || email}
-              </option>
-            ))}
-          </select>
+            <Options
+              options={colleagues.map(({ id, firstName, lastName, email }) => ({
+                value: id,
+                text: personName(firstName, lastName) || email,
+              }))}
+            />
+          </NativeSelect>
         </Row>
       </Row>
       {list.data ? (

@@ -7,10 +7,12 @@ import { useTranslation } from '../../platform/language/use-translation.ts'
 import { personName } from '../../ui/account/person-name.rules.ts'
 import { Button } from '../../ui/button.tsx'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
+import { NativeSelect, Options } from '../../ui/form/native-select.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { type Column, RowTable } from '../../ui/row-table.tsx'
 import { Screen } from '../../ui/screen.tsx'
+import { LinkList } from '../../ui/sharing/link-list.tsx'
 import { StatusBadge, type StatusBadges } from '../../ui/status/status-badge.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import { Heading, Muted } from '../../ui/text.tsx'
@@ -49,6 +51,7 @@ export function CompanyScreen() {
             {company.groups.length === 0 && <p role="status">{t('noGroups')}</p>}
             <Colleagues company={company} onChanged={show} />
             {company.isCut && <p role="status">{t('cut')}</p>}
+            <CompanyLinks company={company} />
             <CompanyActivityList key={company.id} company={company} />
           </>
         ) : (
@@ -56,6 +59,17 @@ export function CompanyScreen() {
         )}
       </Stack>
     </Screen>
+  )
+}
+
+/** What people of the company show to outsiders. */
+function CompanyLinks({ company: { id } }: { company: Company }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <Stack gap={8}>
+      <Heading>{t('list.title')}</Heading>
+      <LinkList key={id} organisation={id} />
+    </Stack>
   )
 }
 
@@ -75,13 +89,9 @@ function CompanyName({ company: { id, name, localName, ref, companies }, onChoos
       {companies.length > 1 && (
         <Row gap={8}>
           <label htmlFor={field}>{t('choose')}</label>
-          <select id={field} value={id} onChange={(event) => onChoose(event.target.value)}>
-            {companies.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.name}
-              </option>
-            ))}
-          </select>
+          <NativeSelect id={field} value={id} onChange={(event) => onChoose(event.target.value)}>
+            <Options options={companies.map((one) => ({ value: one.id, text: one.name }))} />
+          </NativeSelect>
         </Row>
       )}
     </Row>
@@ -106,6 +116,7 @@ const nameOf = ({ firstName, lastName, email }: Colleague) => personName(firstNa
 /** Everybody of the company; those whom the managers look after can be changed. */
 function Colleagues({ company, onChanged }: { company: Company; onChanged: (changed: Company) => void }) {
   const { t } = useTranslation('company')
+  const { t: account } = useTranslation('account')
   const [open, setOpen] = useState<Colleague>()
   const columns: Column<Colleague>[] = [
     {
@@ -124,7 +135,7 @@ function Colleagues({ company, onChanged }: { company: Company; onChanged: (chan
     {
       name: 'groups',
       title: t('columns.groups'),
-      cell: ({ groups }) => (groups.length === 0 ? t('none') : <span translate="no">{groups.join(' ')}</span>),
+      cell: ({ groups }) => groups.map((group) => account(`groups.${group}`)).join(' · ') || t('none'),
     },
     {
       name: 'status',

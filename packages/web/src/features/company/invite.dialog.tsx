@@ -5,9 +5,9 @@ import { type Language, languages } from '@fairway/contract/shared/language'
 import { send } from '../../platform/calls/api.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { GroupFields } from '../../ui/account/group-fields.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
+import { CancelButton } from '../../ui/form/cancel-button.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -50,11 +50,7 @@ export function InviteDialog({ company, onInvited, onClose }: Props) {
           form={form}
           layout="dialog"
           action={t('invite.send')}
-          beside={
-            <Button variant="quiet" onClick={onClose}>
-              {t('edit.cancel')}
-            </Button>
-          }
+          beside={<CancelButton onClick={onClose} />}
           onSend={invite}
         >
           <TextField form={form} name="email" label={t('invite.email')} type="email" autoComplete="off" />

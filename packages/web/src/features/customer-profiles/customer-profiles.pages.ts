@@ -23,7 +23,7 @@ export const customerProfilePages = definePages({
   },
   '/adminOrganisationSearchDetails/$id': {
     title: 'organisations',
-    texts,
+    texts: [...texts, 'sharing'],
     screen: async () => (await import('./organisations/organisation-details.screen.tsx')).OrganisationDetailsScreen,
   },
   '/adminGrantSearch': {

@@ -2,10 +2,10 @@ import type { LinkTokenInfo } from '@fairway/contract/carrier/link-token.schema'
 import type { VgmOutcome } from '@fairway/contract/vgm/vgm.schema'
 import { useEffect, useState } from 'react'
 import { boot } from '../../platform/boot.ts'
-import { attemptOf } from '../../platform/calls/call-attempt.ts'
 import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { useCodeText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
+import { askWithLink, isToken } from '../../platform/session/link-call.ts'
 import { dropLink, keepLink, linkSession, useLink } from '../../platform/session/link-session.ts'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
 import { NoticePage } from '../../ui/feedback/notice-page.tsx'
@@ -19,9 +19,8 @@ const isEnded = (error: unknown) => error instanceof Failure && error.answer.err
 
 /** Asks what a link opens. A text that no token has is not sent at all. */
 async function resolveLink(token: string): Promise<LinkTokenInfo> {
-  if (!/^[\w-]{1,200}$/.test(token)) throw ended()
-  const { body } = await attemptOf('GET /api/token/info', {})({ authorization: `Link ${token}` })
-  return body as LinkTokenInfo // the contract types it
+  if (!isToken(token)) throw ended()
+  return askWithLink('GET /api/token/info', token)
 }
 
 /** The VGM of one booking for whoever has a link of the carrier: nothing else of the portal opens with it. */

@@ -2,7 +2,7 @@ import type { WatchSubject } from '@fairway/contract/watching/watching.schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { apiQuery, send } from '../../platform/calls/api.ts'
 
-const STATE = 'POST /api/watch/state'
+export const STATE = 'POST /api/watch/state'
 export const LIST = 'GET /api/watch/list'
 
 /** Whether something is watched, and how that is changed. */

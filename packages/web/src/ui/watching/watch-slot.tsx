@@ -1,14 +1,9 @@
 import type { WatchSubject } from '@fairway/contract/watching/watching.schema'
-import { loadTexts } from '../../platform/language/i18n.ts'
 import { effectiveGroups } from '../../platform/session/session.store.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
 const LazyButton = lazyPart<{ subject: WatchSubject }>(
-  async () => {
-    await import('./watching.messages.ts')
-    await loadTexts('watchButton')
-    return (await import('./watch-button.tsx')).WatchButton
-  },
+  async () => (await (await import('./watch-part.ts')).loadWatchButtons()).WatchButton,
   { whenIdle: true },
 )
 

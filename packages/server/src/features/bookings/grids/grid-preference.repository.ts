@@ -3,7 +3,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PersonViewer } from '../../../platform/viewer.ts'
-import { viewShownTo } from './grid-view.repository.ts'
+import { viewShownTo } from '../../../platform/visibility.repository.ts'
 
 const PreferenceRow = z.object({ preference: z.unknown() })
 

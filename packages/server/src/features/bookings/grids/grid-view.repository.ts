@@ -5,15 +5,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import type { PersonViewer } from '../../../platform/viewer.ts'
-
-/**
- * Whether view `v` is there for this person: it is their own, or somebody shares it with an organisation of theirs and
- * still belongs to that organisation.
- */
-export const viewShownTo = ({ accountId, organisationIds }: PersonViewer) => sql`(
-  v.account_id = ${accountId}::uuid or (v.shared_with = any(${organisationIds}::uuid[]) and exists (
-    select from account_organisation m
-     where m.account_id = v.account_id and m.organisation_id = v.shared_with and m.web_id_granted)))`
+import { viewShownTo } from '../../../platform/visibility.repository.ts'
 
 /** As it was stored; whether it can still be read is asked by whoever shows it. */
 const StoredView = SavedView.extend({ content: z.unknown() })

@@ -38,7 +38,7 @@ function audience(allow: Access): string {
     case 'anyOf':
       return `Members of ${allow.groups.join(' or ')}${allow.orLink ? ', or whoever brings a link of the carrier' : ''}.`
     case 'link':
-      return 'Whoever brings a link of the carrier.'
+      return allow.opens === 'vgm' ? 'Whoever brings a link of the carrier.' : 'Whoever brings a link of a customer.'
     case 'identityToken':
       return 'Whoever has a session, with its identity token.'
     case 'carrier':
@@ -228,7 +228,11 @@ export function describeCalls(calls: readonly Described[]) {
       securitySchemes: {
         carrierKey: { type: 'http', scheme: 'bearer', description: 'A key of the carrier API.' },
         operatorKey: { type: 'http', scheme: 'bearer', description: 'The operator key.' },
-        linkToken: { type: 'http', scheme: 'link', description: 'The token of a link that the carrier mailed.' },
+        linkToken: {
+          type: 'http',
+          scheme: 'link',
+          description: 'The token of a link that the carrier mailed, or that a customer made.',
+        },
         session: {
           type: 'http',
           scheme: 'bearer',

@@ -6,8 +6,8 @@ import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.t
 import { arrivalAtDischarge, findable, located, pickup } from '../events/availability.repository.ts'
 import { bookingLegs } from './booking-route.repository.ts'
 
-/** The containers of each number. A container number means its latest booking. */
-const matches: Record<SearchType, (numbers: string[]) => Sql> = {
+/** The containers of each number, or of their ids. A container number means its latest booking. */
+const matches: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
   container: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
      cross join lateral (select id from container where container_no = w.number order by removed, assigned_at desc, id desc limit 1) c`,
@@ -17,6 +17,7 @@ const matches: Record<SearchType, (numbers: string[]) => Sql> = {
   bl: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
+  id: (numbers) => sql`select w.number, w.number::bigint as id from unnest(${numbers}::text[]) as w(number)`,
 }
 
 /** A list shows stored estimates; the page of a container computes them, so that a change is seen there at once. */
@@ -74,7 +75,7 @@ export interface NumberSearch {
 
 /** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
 export const searchStatement = (
-  type: SearchType,
+  type: SearchType | 'id',
   { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
   own: Sql = empty,
 ) => sql`

@@ -50,16 +50,23 @@ export const lastFreeOn = sql`case when ${hasLeft} then ${returnBy} else c.last_
 export const lastFreeBasis = sql`case when ${hasLeft} then case when ${returnBy} is not null then 'return' end
   when c.last_free_on is not null then 'terminal' end`
 
+const redHolds = sql`(
+  select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
+   where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)`
+
 /** What a list adds for container `c` of booking `b` where the viewer may see it; null where not. */
 export const ownSummary = (scope: ViewerScope) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
-    'redHolds', (select coalesce(json_agg(h.type order by h.nth), '[]') from unnest(${types}::text[]) with ordinality as h(type, nth)
-                  where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)) end`
+    'redHolds', ${redHolds}) end`
 
-const holds = sql`(
+/** What a list of a link for outsiders adds: no bill, no free time. */
+export const sharedSummary = (scope: ViewerScope) =>
+  sql`, 'redHolds', case when ${mayBeSeenBy(scope)} then ${redHolds} else '[]' end`
+
+const holdsWith = (remark: Sql) => sql`(
   select json_agg(json_build_object(
            'type', h.type, 'isRequired', h.applies, 'state', case when h.applies and k.state = 'red' then 'red' else 'green' end,
-           'since', case when h.applies then k.since end, 'remark', case when h.applies then k.remark end) order by h.nth)
+           'since', case when h.applies then k.since end, 'remark', ${remark}) order by h.nth)
     from (select h.type, h.nth, ${holdApplies} as applies
             from unnest(${types}::text[]) with ordinality as h(type, nth) join location pod on pod.code = b.pod_code) h
     left join container_hold k on k.container_id = c.id and k.type = h.type)`
@@ -90,4 +97,8 @@ export const ownDetail = (scope: ViewerScope) => sql`, 'own', case when ${mayBeS
         select (e.occurred_at at time zone l.zone)::date from container_event e join location l on l.code = e.location_code
          where e.container_id = c.id and e.kind = 'gateOut' and e.load = 'full' and e.classifier = 'actual' and not e.withdrawn
          order by e.occurred_at desc limit 1) end, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
-    'holds', ${holds}, 'availabilityHistory', ${availabilityHistory}) end`
+    'holds', ${holdsWith(sql`case when h.applies then k.remark end`)}, 'availabilityHistory', ${availabilityHistory}) end`
+
+/** What a link for outsiders adds to the page of a container: its holds, without what the carrier remarks about them. */
+export const sharedDetail = (scope: ViewerScope) =>
+  sql`, 'holds', case when ${mayBeSeenBy(scope)} then ${holdsWith(sql`null`)} else '[]' end`

@@ -130,6 +130,12 @@ export const containersOfBookings = (
    where ${findable} and ${matchesQuery(shape, query, query.stages)}
      ${shape.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`}`
 
+/** The ids of the containers that the criteria ask for, by booking and number, and one more than `most`. */
+export const idsOfContainers = (shape: QueryShape, query: DashboardQuery & { most: number }) => sql`
+  with ${chosenContainers(shape, query)}
+  select c.id::text as id from chosen k join booking b on b.ctid = k.booking_at join container c on c.ctid = k.box_at
+   order by b.booking_no, c.container_no limit ${query.most} + 1`
+
 /** How many of them there are in each stage, whatever stages the criteria name. */
 export const countedContainers = (shape: QueryShape, query: DashboardQuery) => sql`
   ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}

@@ -43,6 +43,7 @@ export const en = {
     detentionTerms: 'Detention Terms',
     adminInformation: 'Information Center Entries',
     watching: 'Watching',
+    sharedLinks: 'Links for outsiders',
     unsubscribe: 'Unsubscribe',
   },
   home: {

@@ -46,6 +46,7 @@ export const vi: Same<typeof en> = {
     detentionTerms: 'Điều khoản phí lưu vỏ',
     adminInformation: 'Quản lý Trung tâm thông tin',
     watching: 'Theo dõi',
+    sharedLinks: 'Liên kết cho người ngoài',
     unsubscribe: 'Hủy đăng ký email',
   },
   home: {

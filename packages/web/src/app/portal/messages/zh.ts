@@ -46,6 +46,7 @@ export const zh: Same<typeof en> = {
     detentionTerms: '滞箱费条款',
     adminInformation: '信息中心管理',
     watching: '我的关注',
+    sharedLinks: '对外链接',
     unsubscribe: '退订邮件',
   },
   home: {

@@ -18,6 +18,8 @@ describe('the pages of the palette', () => {
       '/support',
       '/changePassword',
       '/accountSecurity',
+      '/watching',
+      '/sharedLinks',
       '/schedules',
       '/verify',
     ])

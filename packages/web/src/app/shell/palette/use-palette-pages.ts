@@ -10,6 +10,8 @@ import type { PageOption } from './palette-options.rules.ts'
 /** Pages that are reached from other pages and stand in no menu. */
 const beside = [
   { name: 'security', to: '/accountSecurity' },
+  { name: 'watching', to: '/watching' },
+  { name: 'sharedLinks', to: '/sharedLinks' },
   { name: 'organisations', to: '/adminOrganisationSearch' },
   { name: 'grants', to: '/adminGrantSearch' },
   { name: 'signingSetup', to: '/adminSigning' },

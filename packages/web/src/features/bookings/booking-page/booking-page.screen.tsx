@@ -22,6 +22,7 @@ import { showMeasure } from '../../../ui/measure.rules.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { ShareSlot } from '../../../ui/sharing/share-slot.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { WatchSlot } from '../../../ui/watching/watch-slot.tsx'
@@ -72,6 +73,7 @@ function BookingContent({ bookingNo }: { bookingNo: string }) {
         page && (
           <>
             <WatchSlot subject={{ kind: 'booking', bookingNo: page.bookingNo }} />
+            <ShareSlot subject={{ kind: 'booking', bookingNo: page.bookingNo }} />
             <PageActions />
           </>
         )

@@ -52,7 +52,6 @@ export const en = {
     inactive: 'Switched off: cannot sign in, and is signed out at once',
     save: 'Save',
     saved: 'Saved. {{name}} is told by e-mail where something was taken away.',
-    cancel: 'Cancel',
     newer: 'Somebody else changed this account. Close this window and look at it again.',
   },
   activity: {

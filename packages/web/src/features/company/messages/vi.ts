@@ -48,7 +48,6 @@ export const vi: Same<typeof en> = {
     inactive: 'Tắt: bị đăng xuất ngay và không đăng nhập được nữa',
     save: 'Lưu',
     saved: 'Đã lưu. {{name}} nhận e-mail nếu có quyền bị thu hồi.',
-    cancel: 'Hủy',
     newer: 'Người khác vừa sửa tài khoản này. Hãy đóng cửa sổ và xem lại.',
   },
   activity: {

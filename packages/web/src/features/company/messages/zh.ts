@@ -41,7 +41,6 @@ export const zh: Same<typeof en> = {
     inactive: '停用：立即退出登录，且无法再登录',
     save: '保存',
     saved: '已保存。如有权限被收回，系统会邮件通知 {{name}}。',
-    cancel: '取消',
     newer: '其他人已修改此账户。请关闭窗口后重新查看。',
   },
   activity: {

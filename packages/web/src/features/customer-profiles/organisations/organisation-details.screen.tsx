@@ -8,6 +8,7 @@ import { Row } from '../../../ui/layout.tsx'
 import { lazyPart, usePrefetch } from '../../../ui/lazy/lazy-part.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { LinkList } from '../../../ui/sharing/link-list.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import css from '../grants/grant-list.module.css'
@@ -60,9 +61,23 @@ function OrganisationDetails({ id }: { id: string }) {
           <OrganisationForm key={edition} organisation={found} onSaved={show} onReload={reload} />
           <OrganisationGroupsForm key={`groups ${edition}`} organisation={found} onSaved={show} />
           <OrganisationMembers members={found.members} />
+          <OrganisationLinks key={`links ${id}`} id={id} />
         </>
       )}
     </Screen>
+  )
+}
+
+/** What people of the organisation show to outsiders; the admin can end it. */
+function OrganisationLinks({ id }: { id: string }) {
+  const { t } = useTranslation('sharing')
+  return (
+    <div>
+      <Row gap={16} rowGap={4} align="baseline" justify="between" className={css.head}>
+        <h2>{t('list.title')}</h2>
+      </Row>
+      <LinkList organisation={id} />
+    </div>
   )
 }
 

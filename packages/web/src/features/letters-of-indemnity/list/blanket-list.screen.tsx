@@ -6,6 +6,7 @@ import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingState } from '../../../ui/feedback/loading.tsx'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { addressOf, isBare } from '../../../ui/listing/list-address.rules.ts'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { type ListScreenProps, useListPage } from '../../../ui/listing/use-list-page.ts'
@@ -13,12 +14,20 @@ import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { letterList } from './blanket-letters.list.ts'
 import { hasOtherType, type LetterCriteria, readLetterCriteria, usualCriteria } from './letter-criteria.rules.ts'
-import { LetterSearch } from './letter-search.tsx'
+import type { LetterSearchProps } from './letter-search.tsx'
+
+/** It is fetched beside the choices that it offers. */
+const LetterSearch = lazyPart<LetterSearchProps>(async () => (await import('./letter-search.tsx')).LetterSearch, {
+  isNeeded: true,
+})
 
 /** Blanket letters of indemnity: the search above, the letters that it finds below. */
 export function BlanketListScreen(props: ListScreenProps) {
   const { t } = useTranslation('letters')
   const choices = useQuery(apiQuery('GET /api/billing/blanketloi/choices', {}))
+  useEffect(() => {
+    LetterSearch.fetch().catch(() => {}) // whoever shows it tries again, and tells
+  }, [])
   if (hasOtherType(props.address.criteria))
     return (
       <Screen title={t('title')}>

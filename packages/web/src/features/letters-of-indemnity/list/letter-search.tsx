@@ -10,14 +10,14 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { partyName } from '../letter-badges.ts'
 import type { LetterCriteria } from './letter-criteria.rules.ts'
 
-interface Props {
+export interface LetterSearchProps {
   choices: BlanketLetterChoices
   criteria: LetterCriteria
   onSearch: (criteria: LetterCriteria) => void
 }
 
 /** Searches letters: by shipper and address, narrowed by agent and contract. */
-export function LetterSearch({ choices, criteria, onSearch }: Props) {
+export function LetterSearch({ choices, criteria, onSearch }: LetterSearchProps) {
   const { t } = useTranslation('letters')
   const language = useLanguage()
   const { shippers, agents } = choices

@@ -1,6 +1,7 @@
 import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import type { DashboardReply, Estimating } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
+import type { WatchSubject } from '@fairway/contract/watching/watching.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -9,10 +10,15 @@ import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
+import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
 import { type ListScreenProps, useListPage } from '../../../ui/listing/use-list-page.ts'
 import { containerList, countCall } from './containers.list.ts'
 import css from './estimating-note.module.css'
+
+const WatchMany = lazyPart<{ subjects: readonly WatchSubject[] }>(
+  async () => (await (await import('../../../ui/watching/watch-part.ts')).loadWatchButtons()).WatchManyButton,
+)
 
 /** The containers of everybody's working day: how many are in which stage, which of them, and all that is known of each. */
 export function ContainerDashboardScreen(props: ListScreenProps) {
@@ -23,9 +29,22 @@ export function ContainerDashboardScreen(props: ListScreenProps) {
       page={page}
       selectLimit={TRACKING_LIMIT}
       notes={<EstimatingNote list={found.list} isWhole={found.isWhole} criteria={criteria} />}
-      actions={keys.size > 0 && <TrackChosen keys={keys} />}
+      actions={
+        keys.size > 0 && (
+          <>
+            <TrackChosen keys={keys} />
+            <WatchMany subjects={[...keys].map(subjectOf)} />
+          </>
+        )
+      }
     />
   )
+}
+
+/** The key of a row is its booking and its container. */
+function subjectOf(key: string): WatchSubject {
+  const [bookingNo = '', containerNo = ''] = key.split(' ')
+  return { kind: 'container', bookingNo, containerNo }
 }
 
 /** The way to track the containers that are chosen. */

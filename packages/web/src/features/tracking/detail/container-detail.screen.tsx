@@ -19,6 +19,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { ShareSlot } from '../../../ui/sharing/share-slot.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { WatchSlot } from '../../../ui/watching/watch-slot.tsx'
@@ -86,6 +87,7 @@ export function ContainerDetailScreen({ bookingNo, containerNo }: Props) {
         data && (
           <>
             {data.own && <WatchSlot subject={{ kind: 'container', ...numbersOf(data) }} />}
+            {data.own && <ShareSlot subject={{ kind: 'container', ...numbersOf(data) }} />}
             <DetailActions />
           </>
         )

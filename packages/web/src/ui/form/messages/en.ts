@@ -4,6 +4,7 @@ export const en = {
   refused: 'That did not work',
   errorMark: 'Error:',
   optional: 'optional',
+  cancel: 'Cancel',
   sending: 'Sending…',
   choose: 'Choose…',
   password: { show: 'Show', hide: 'Hide', showLabel: 'Show: {{field}}', hideLabel: 'Hide: {{field}}' },

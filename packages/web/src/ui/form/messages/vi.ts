@@ -7,6 +7,7 @@ export const vi: Same<typeof en> = {
   refused: 'Chưa thực hiện được',
   errorMark: 'Lỗi:',
   optional: 'không bắt buộc',
+  cancel: 'Hủy',
   sending: 'Đang gửi…',
   choose: 'Vui lòng chọn…',
   password: { show: 'Hiện', hide: 'Ẩn', showLabel: 'Hiện: {{field}}', hideLabel: 'Ẩn: {{field}}' },

@@ -7,6 +7,7 @@ export const zh: Same<typeof en> = {
   refused: '提交未成功',
   errorMark: '错误：',
   optional: '选填',
+  cancel: '取消',
   sending: '正在提交…',
   choose: '请选择…',
   password: { show: '显示', hide: '隐藏', showLabel: '显示：{{field}}', hideLabel: '隐藏：{{field}}' },

@@ -11,6 +11,7 @@ import { Button } from '../../button.tsx'
 import { showToast } from '../../feedback/toast.store.ts'
 import { Icon } from '../../icon.tsx'
 import { lazyDialog } from '../../lazy/lazy-part.tsx'
+import { ShareSlot } from '../../sharing/share-slot.tsx'
 import { WatchSlot } from '../../watching/watch-slot.tsx'
 import { PopupItem, PopupList, PopupNote } from '../tools/popup-list.tsx'
 import { preferenceStoreOf } from './grid-preference.ts'
@@ -108,6 +109,7 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
       {opened && watchedGrids.some((grid) => grid === name) && (
         <WatchSlot subject={{ kind: 'view', viewId: opened.id }} />
       )}
+      {opened && name === 'gridPrefCD' && <ShareSlot subject={{ kind: 'view', viewId: opened.id }} />}
       {task && (
         <ViewDialogs
           task={task}

@@ -1,0 +1,93 @@
+import type { SharedKind, SharedState } from '@fairway/contract/sharing/sharing.values'
+
+export const en = {
+  open: 'Share by link',
+  acting:
+    'Links for outsiders belong to your own account: you cannot make or withdraw one while acting for a customer.',
+  make: {
+    title: 'Link for outsiders',
+    text: {
+      container: 'Anybody with the link sees this container without signing in: its journey, and its holds.',
+      booking:
+        'Anybody with the link sees the containers of this booking without signing in: their journeys, and their holds.',
+      view: 'Anybody with the link sees the containers of this view without signing in: their journeys, and their holds. Later changes of the view are not shared.',
+    } satisfies Record<SharedKind, string>,
+    never: 'Parties, charges and papers are never shown.',
+    label: 'Label',
+    labelHint: 'Outsiders see it as the title of the page.',
+    end: 'Last day',
+    send: 'Make the link',
+  },
+  made: {
+    title: 'The link is ready',
+    text: 'Copy it now: it cannot be shown again.',
+    until: 'It opens until',
+    address: 'Address of the link',
+    copy: 'Copy the link',
+    copied: 'The link is copied.',
+    notCopied: 'The browser does not allow copying. Select the address and copy it.',
+    all: 'All your links',
+    close: 'Close',
+  },
+  list: {
+    title: 'Links for outsiders',
+    intro:
+      'These links show a container, a booking or a view without sign-in until they end. You see when they were opened.',
+    ofCompany: 'Links that people of this company made for outsiders.',
+    loading: 'Loading the links…',
+    failed: 'The links could not be loaded',
+    empty: 'No links yet',
+    emptyText:
+      'Press Share by link on the page of a container or a booking, or beside a saved view of the Container Dashboard.',
+    emptyCompany: 'Nobody of this company has made a link for outsiders.',
+    label: 'Label',
+    what: 'Shows',
+    state: 'State',
+    owner: 'Made by',
+    ends: 'Ends',
+    visits: 'Visits',
+    end: 'Withdraw',
+    view: 'View {{name}}',
+    more: 'Show more',
+    loadingMore: 'Loading…',
+  },
+  kinds: { container: 'Container', booking: 'Booking', view: 'Saved view' } satisfies Record<SharedKind, string>,
+  states: { open: 'Open', ended: 'Ended', withdrawn: 'Withdrawn', lost: 'No access' } satisfies Record<
+    SharedState,
+    string
+  >,
+  lostHint: 'Its owner may no longer see what it shows, so it does not open.',
+  withdrawnBy: 'Withdrawn by {{name}}',
+  withdraw: {
+    title: 'Withdraw this link?',
+    text: 'From now on “{{label}}” does not open for anybody. It cannot be undone.',
+    yes: 'Withdraw',
+    no: 'Keep it',
+    of: 'Withdraw {{label}}',
+    done: 'The link no longer opens.',
+  },
+  visits: {
+    title: 'Visits of “{{label}}”',
+    of: 'Visits of {{label}}: {{count}}',
+    at: 'Last time',
+    place: 'From',
+    count: 'Visits',
+    unknown: 'Unknown place',
+    none: 'Nobody has opened it yet.',
+    note: 'Visits from one place within an hour are one line. Places are estimated from the network address, which is not stored.',
+    loading: 'Loading the visits…',
+    failed: 'The visits could not be loaded',
+    close: 'Close',
+  },
+  page: {
+    note: 'A customer of {{carrier}} shares this with you. Nothing can be changed here.',
+    until: 'The link opens until',
+    loading: 'Loading what is shared…',
+    failed: 'What is shared could not be loaded',
+    ended: 'This link does not open',
+    empty: 'No containers right now',
+    emptyText: 'There are no containers that this link can show at the moment.',
+    cut: 'These are the first {{count}} containers; there are more.',
+    search: 'To the search',
+  },
+} as const
