@@ -58,6 +58,10 @@ export function newsText({ watching, tracking }: NewsTexts, { kind, args, boxes,
       const hours = String(Math.round(Math.abs(Number(args.minutes ?? 0)) / 60))
       return fillText(isEarlier(args) ? news.earlier : news.later, { ...about, hours, when: when(args.at) })
     }
+    case 'watchedVesselDeparted':
+      return fillText(news.departed, { ...about, when: when(args.at) })
+    case 'watchedVesselArrived':
+      return fillText(news.arrived, { ...about, when: when(args.at) })
     case 'watchedLastFree':
       return fillText(args.basis === 'return' ? news.returnBy : news.lastFree, about)
     case 'watchedCutOff':

@@ -64,6 +64,8 @@ export const newsRules = {
   watchedAvailable: 'available',
   watchedUnavailable: 'available',
   watchedArrival: 'eta',
+  watchedVesselDeparted: 'milestone',
+  watchedVesselArrived: 'milestone',
   watchedLastFree: 'lastFree',
   watchedCutOff: 'cutOff',
   watchedDecision: 'decision',

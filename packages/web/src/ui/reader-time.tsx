@@ -5,11 +5,13 @@ interface Props {
   at: string
   /** Shows the day alone. The time is in the tooltip. */
   only?: 'day'
+  /** The zone that the reader chose, where it is not the one of the browser. */
+  zone?: string
 }
 
 /** A time without a place, in the reader's time zone. The zone and UTC are in the tooltip and for screen readers. */
-export function ReaderTime({ at, only }: Props) {
-  const local = placeTime(at, Intl.DateTimeFormat().resolvedOptions().timeZone)
+export function ReaderTime({ at, only, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Props) {
+  const local = placeTime(at, zone)
   const world = placeTime(at, 'UTC')
   const here = `${local.date} ${local.time}`
   const inUtc = `${world.date} ${world.time} UTC`

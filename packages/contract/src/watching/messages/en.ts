@@ -34,6 +34,8 @@ export const en = {
     unavailable: '{{boxes}} can no longer be picked up at {{place}}',
     later: '{{vvd}} arrives at {{place}} {{hours}} h later, {{when}}',
     earlier: '{{vvd}} arrives at {{place}} {{hours}} h earlier, {{when}}',
+    departed: '{{vvd}} left {{place}}, {{when}}',
+    arrived: '{{vvd}} arrived at {{place}}, {{when}}',
     lastFree: '{{boxes}}: last free day at {{place}} is {{day}}',
     returnBy: '{{boxes}}: last day to return without detention is {{day}}',
     cutOff: 'Booking {{bookingNo}}: {{document}} cut-off is {{when}}, and nothing was sent yet',

@@ -32,6 +32,8 @@ export const vi: Same<typeof en> = {
     unavailable: '{{boxes}} không còn lấy được tại {{place}}',
     later: '{{vvd}} đến {{place}} muộn hơn {{hours}} giờ, {{when}}',
     earlier: '{{vvd}} đến {{place}} sớm hơn {{hours}} giờ, {{when}}',
+    departed: '{{vvd}} đã rời {{place}}, {{when}}',
+    arrived: '{{vvd}} đã đến {{place}}, {{when}}',
     lastFree: '{{boxes}}: ngày miễn phí cuối tại {{place}} là {{day}}',
     returnBy: '{{boxes}}: ngày cuối trả vỏ không tính phí lưu vỏ (DET) là {{day}}',
     cutOff: 'Booking {{bookingNo}}: hạn chót {{document}} là {{when}}, vẫn chưa gửi',

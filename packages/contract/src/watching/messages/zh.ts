@@ -32,6 +32,8 @@ export const zh: Same<typeof en> = {
     unavailable: '{{boxes}} 已不能在{{place}}提箱',
     later: '{{vvd}} 到达{{place}}推迟 {{hours}} 小时，{{when}}',
     earlier: '{{vvd}} 到达{{place}}提前 {{hours}} 小时，{{when}}',
+    departed: '{{vvd}} 已驶离 {{place}}，{{when}}',
+    arrived: '{{vvd}} 已抵达 {{place}}，{{when}}',
     lastFree: '{{boxes}}：{{place}}免费期截止日 {{day}}',
     returnBy: '{{boxes}}：免滞箱费的最晚还箱日 {{day}}',
     cutOff: '订舱 {{bookingNo}}：{{document}} 截止时间 {{when}}，尚未提交',

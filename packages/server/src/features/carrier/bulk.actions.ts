@@ -23,6 +23,7 @@ import {
   estimateVoyages,
   markFreeTimeDue,
   noteArrivals,
+  noteVesselMoves,
   recordCargoChanges,
   refreshContainersOfBookings,
 } from '../tracking/public.ts'
@@ -87,6 +88,7 @@ export async function recordSchedules(context: Context, lines: Line<ScheduleLine
   if (vvds.length === 0) return outcomes
   await insertArrivalNotifications(context.db, vvds)
   await noteArrivals(context.db, vvds)
+  await noteVesselMoves(context.db, vvds)
   await estimateVoyages(context, vvds)
   return outcomes
 }

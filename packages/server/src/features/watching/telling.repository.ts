@@ -13,13 +13,13 @@ export const takeEvents = (db: Database, most: number) =>
 export const deleteEvents = (db: Database, ids: readonly number[]) =>
   db.run(sql`delete from watch_event where id = any(${ids}::bigint[])`)
 
-/** What each event is about: a container of a booking, or a booking as a whole. A late ship concerns all it brings to that port. */
+/** What each event is about: a container of a booking, or a booking as a whole. A late ship concerns all it brings to that port; its departures and arrivals, those who watch it. */
 const targets = sql`
   select e.id as event_id, c.booking_id, c.id as container_id from e join container c on c.id = e.container_id
   union all
   select e.id, e.booking_id, null from e where e.booking_id is not null
   union all
-  select e.id, b.id, null from e join booking b on b.ocean_vvd = e.vvd and b.pod_code = e.args->>'place' and b.status <> 'Canceled'`
+  select e.id, b.id, null from e join booking b on b.ocean_vvd = e.vvd and b.pod_code = e.args->>'place' and b.status <> 'Canceled' where e.kind = 'watchedArrival'`
 
 const Target = z.object({ eventId: z.number(), bookingId: z.number(), containerId: z.number().nullable() })
 export type EventTarget = z.output<typeof Target>
@@ -88,11 +88,11 @@ const moved = sql`
   left join lateral (
     select round(extract(epoch from (n.args->>'at')::timestamptz - coalesce(
       (select (t.args->>'at')::timestamptz from watch_told t
-        where t.account_id = a.id and t.vvd = n.vvd and t.args->>'place' = n.args->>'place' order by t.id desc limit 1),
+        where t.account_id = a.id and t.vvd = n.vvd and t.kind = n.kind and t.args->>'place' = n.args->>'place' order by t.id desc limit 1),
       (select k.estimated_at from call_estimate k
         where k.vvd = n.vvd and k.location_code = n.args->>'place' and k.moment = 'arrival' and k.revision < (n.args->>'revision')::int and k.stated_at <= n.since order by k.revision desc limit 1),
       (n.args->>'was')::timestamptz)) / 60)::int as minutes
-     where n.vvd is not null) moved on true`
+     where n.kind = 'watchedArrival') moved on true`
 
 /**
  * Notes who is told of these events. Everything is asked of the database at this moment: who watches, what their rules
@@ -132,7 +132,7 @@ export const insertTold = (db: Database, ids: readonly number[], hits: readonly 
         join unnest(${newsKinds}::text[], ${newsKinds.map((kind) => newsRules[kind])}::text[]) as k(kind, rule) on k.kind = n.kind
         join watch_rule r on r.account_id = a.id and r.kind = k.rule and r.channel <> 'off'
         left join booking b on b.id = n.booking_id ${moved}
-       where ${mayKnow} and (n.step is null or n.step <= r.threshold) and (n.vvd is null or abs(moved.minutes) > r.threshold * 60)
+       where ${mayKnow} and (n.step is null or n.step <= r.threshold) and (n.kind <> 'watchedArrival' or abs(moved.minutes) > r.threshold * 60)
        order by a.id, n.key, n.booking_id nulls last, n.since),
     told as (
       insert into watch_told (account_id, key, kind, rule, args, link, container_id, booking_id, vvd, roles, groups, org_id)

@@ -1,26 +1,18 @@
 import { WATCHED_VIEW_LIMIT } from '@fairway/contract/watching/watching.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import * as lines from '../carrier/carrier-lines.fixture.ts'
 import * as fixture from './watching.fixture.ts'
 
-const { BOOKING_NO, BL_NO, first, second } = fixture
+const { bill, booking, container, second, vessel } = fixture
 let its: Awaited<ReturnType<typeof fixture.startWatchedPortal>>
-let lighting: string
 beforeAll(async () => {
   its = await fixture.startWatchedPortal()
-  lighting = its.organisationOf('NBL')
 })
 afterAll(() => its.portal.stop())
 
-const shipper = (groups: Parameters<typeof its.portal.person>[0] = { groups: ['TD', 'BD'] }) =>
-  its.portal.person({ organisationIds: [lighting], ...groups })
-const container = (containerNo = first) => ({ kind: 'container', bookingNo: BOOKING_NO, containerNo })
-const booking = { kind: 'booking', bookingNo: BOOKING_NO }
-const bill = { kind: 'bill', blNo: BL_NO }
-const vessel = { kind: 'vessel', vesselCode: 'FHM' }
-
 describe('what a person watches', () => {
   it('is listed newest first, watched once however often it is asked for, and gone when removed', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     expect((await its.watch(mei, container(), booking, bill, vessel)).json).toEqual({
       added: 4,
       already: 0,
@@ -56,12 +48,12 @@ describe('what a person watches', () => {
   })
 
   it('needs the groups that see containers', async () => {
-    const clerk = await shipper({ groups: ['SI'] })
+    const clerk = await its.shipper({ groups: ['SI'] })
     expect(await its.watch(clerk, container())).toMatchObject({ status: 404 })
   })
 
   it('has a limit, which refuses and keeps what is there', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     await its.watch(mei, booking)
     await its.portal.pool.raw.query(
       `with made as (insert into grid_view (account_id, grid, name, content) select $1, 'gridPrefCD', 'View ' || n, '{}' from generate_series(1, $2) n returning id)
@@ -90,5 +82,50 @@ describe('what a person watches', () => {
     })
     expect((await its.portal.get('/api/watch/list', mei.headers)).json.total).toBe(10_000)
     await its.portal.pool.raw.query('delete from watch where account_id = $1', [mei.accountId])
+  })
+})
+
+describe('whoever watches a ship', () => {
+  const [sailing] = lines.schedules
+  /** The carrier reports when the ship left Shanghai and came to Long Beach. */
+  const report = (revision: number, moments: { departed?: string; arrived?: string }) =>
+    its.portal.carrier('schedules', [
+      {
+        ...sailing,
+        revision,
+        statedAt: '2026-11-15T00:00:00Z',
+        calls: sailing?.calls.map((call, at) => {
+          if (at === 1 && moments.departed)
+            return { ...call, departure: { ...call.departure, actual: moments.departed } }
+          if (at === 2 && moments.arrived) return { ...call, arrival: { ...call.arrival, actual: moments.arrived } }
+          return call
+        }),
+      },
+    ])
+
+  it('hears of its departures and arrivals, each once, and whoever has a booking aboard hears of their own containers', async () => {
+    const [sailor, mei] = [await its.portal.person({ groups: ['BR'] }), await its.shipper()]
+    await its.watch(sailor, vessel)
+    await its.watch(mei, booking)
+    const departed = '2026-11-14T20:00:00Z'
+    await report(2, { departed })
+    await report(3, { departed })
+    await its.tell()
+    await report(4, { departed, arrived: '2026-11-15T00:00:00Z' })
+    await its.tell()
+    const told = (await its.newsOf(sailor)).map(({ kind, args }) => [kind, args.place, args.at])
+    expect(told).toEqual([
+      ['watchedVesselArrived', 'USLGB', '2026-11-15T00:00:00Z'],
+      ['watchedVesselDeparted', 'CNSHA', departed],
+    ])
+    expect(await its.newsOf(mei)).toEqual([])
+  })
+
+  it('is not told of what happened long ago', async () => {
+    const sailor = await its.portal.person({ groups: ['BR'] })
+    await its.watch(sailor, vessel)
+    await report(5, { departed: '2026-11-01T20:00:00Z' })
+    await its.tell()
+    expect(await its.newsOf(sailor)).toEqual([])
   })
 })

@@ -4,21 +4,13 @@ import { tellOfLetter } from './letter-reminder.actions.ts'
 import { noteWhatIsNear, queueDueLetters } from './telling.actions.ts'
 import * as fixture from './watching.fixture.ts'
 
-const { BOOKING_NO, BL_NO, first, second } = fixture
+const { BOOKING_NO, bill, booking, container, first, second, vessel } = fixture
 let its: Awaited<ReturnType<typeof fixture.startWatchedPortal>>
-let lighting: string
 beforeAll(async () => {
   its = await fixture.startWatchedPortal()
-  lighting = its.organisationOf('NBL')
 })
 afterAll(() => its.portal.stop())
 
-const shipper = (groups: Parameters<typeof its.portal.person>[0] = { groups: ['TD', 'BD'] }) =>
-  its.portal.person({ organisationIds: [lighting], ...groups })
-const container = (containerNo = first) => ({ kind: 'container', bookingNo: BOOKING_NO, containerNo })
-const booking = { kind: 'booking', bookingNo: BOOKING_NO }
-const bill = { kind: 'bill', blNo: BL_NO }
-const vessel = { kind: 'vessel', vesselCode: 'FHM' }
 const kindsOf = async (who: fixture.Person) => (await its.newsOf(who)).map(({ kind }) => kind)
 const [sailing] = lines.schedules
 let revision = 10
@@ -35,7 +27,7 @@ const expected = (estimated: string) =>
 
 describe('people are told', () => {
   it('of a move, once, however often the carrier says it and by how many ways it is watched', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     await its.watch(mei, container(), booking, bill)
     const move = {
       ref: 'move-1',
@@ -58,7 +50,7 @@ describe('people are told', () => {
   })
 
   it('of holds: what everybody finds in the centre is not there a second time, and is mailed', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     await its.watch(mei, container())
     await its.hold(first, 'red', '2026-11-14T20:00:00Z')
     await its.tell()
@@ -72,7 +64,7 @@ describe('people are told', () => {
   })
 
   it('of a ship by as many hours as they chose, counted from what they were told before', async () => {
-    const [near, far, sailor] = [await shipper(), await shipper(), await its.portal.person({ groups: ['BR'] })]
+    const [near, far, sailor] = [await its.shipper(), await its.shipper(), await its.portal.person({ groups: ['BR'] })]
     for (const who of [near, far]) await its.watch(who, container())
     await its.watch(sailor, vessel)
     await its.rule(near, 'centre', { eta: { threshold: 1 } })
@@ -89,7 +81,7 @@ describe('people are told', () => {
   })
 
   it('of last free days and cut-offs that come near, once, by the days and hours that they chose', async () => {
-    const [early, late] = [await shipper(), await shipper()]
+    const [early, late] = [await its.shipper(), await its.shipper()]
     for (const who of [early, late]) await its.watch(who, booking)
     await its.rule(early, 'centre', { lastFree: { threshold: 5 } })
     await its.rule(late, 'centre', { lastFree: { threshold: 1 } })
@@ -128,7 +120,7 @@ describe('people are told', () => {
   })
 
   it('of what a saved view shows, as long as it shows it', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     const { rows } = await its.portal.pool.raw.query(
       `insert into grid_view (account_id, grid, name, content)
        values ($1, 'gridPrefCD', 'Long Beach', ('{"criteria": {"portsOfDischarge": ["USLGB"], "numberType": "container", "numbers": ["' || $2 || '"]}}')::jsonb),
@@ -148,7 +140,7 @@ describe('people are told', () => {
   })
 
   it('of nothing that they may no longer see: neither in the centre, nor in a mail that waits', async () => {
-    const [mei, lan] = [await shipper(), await shipper()]
+    const [mei, lan] = [await its.shipper(), await its.shipper()]
     for (const who of [mei, lan]) {
       await its.watch(who, container())
       await its.rule(who, 'mail')
@@ -186,7 +178,7 @@ describe('mails', () => {
     its.portal.pool.transaction((db) => queueDueLetters(db, its.portal.people.keys, new Date(now)))
 
   it('of a digest wait for its time and come as one letter, with what the quiet hours kept', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     await its.watch(mei, container())
     await its.rule(mei, 'digest')
     await move('digest-1')
@@ -201,7 +193,7 @@ describe('mails', () => {
   })
 
   it('follow preferences that are changed while they wait, and a stale change is refused', async () => {
-    const mei = await shipper()
+    const mei = await its.shipper()
     await its.watch(mei, container())
     await its.rule(mei, 'digest')
     const stale = await its.preferencesOf(mei)
@@ -218,10 +210,15 @@ describe('mails', () => {
   })
 
   it('about a letter that runs out go by the rule of each person, once for its day', async () => {
-    const [mei, lan] = [await shipper({ groups: ['BL'] }), await shipper({ groups: ['BL'] })]
+    const [mei, lan] = [await its.shipper({ groups: ['BL'] }), await its.shipper({ groups: ['BL'] })]
     await its.rule(mei, 'mail')
     await its.rule(lan, 'centre')
-    const letter = { reference: 'LOI000001', day: '2026-12-15', link: '/blanketloi', orgIds: [lighting] }
+    const letter = {
+      reference: 'LOI000001',
+      day: '2026-12-15',
+      link: '/blanketloi',
+      orgIds: [its.organisationOf('NBL')],
+    }
     const people = [mei.accountId, lan.accountId]
     for (const _time of [1, 2]) await its.portal.pool.transaction((db) => tellOfLetter(db, people, letter))
     await its.tell()
@@ -232,7 +229,7 @@ describe('mails', () => {
   })
 
   it('end with one click, for that person and rule alone; an address that was changed ends nothing', async () => {
-    const [mei, lan] = [await shipper(), await shipper()]
+    const [mei, lan] = [await its.shipper(), await its.shipper()]
     for (const who of [mei, lan]) {
       await its.watch(who, container())
       await its.rule(who, 'mail')

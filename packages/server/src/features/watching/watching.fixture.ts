@@ -10,9 +10,14 @@ export const BL_NO = 'FWYL310448201'
 const containers = [1, 2, 3].map((nth) => lines.containerNumber(510_000 + nth))
 export const [first = '', second = ''] = containers
 
+export const container = (containerNo = first) => ({ kind: 'container', bookingNo: BOOKING_NO, containerNo })
+export const booking = { kind: 'booking', bookingNo: BOOKING_NO }
+export const bill = { kind: 'bill', blNo: BL_NO }
+export const vessel = { kind: 'vessel', vesselCode: 'FHM' }
+
 /** A portal with one booking of Ningbo Lighting whose containers were discharged long ago. */
-export async function startWatchedPortal() {
-  const portal = await startPortal({ now: '2026-11-15T00:00:00Z' })
+export async function startWatchedPortal(settings: NonNullable<Parameters<typeof startPortal>[0]>['settings'] = {}) {
+  const portal = await startPortal({ now: '2026-11-15T00:00:00Z', settings })
   await portal.carrier('locations', lines.locations)
   await portal.carrier('equipment-types', lines.equipmentTypes)
   await portal.carrier('organisations', lines.organisations)
@@ -30,7 +35,10 @@ export async function startWatchedPortal() {
   const { rows } = await portal.pool.raw.query<{ ref: string; id: string }>('select ref, id from organisation')
   const organisationOf = (ref: string) => rows.find((row) => row.ref === ref)?.id ?? ''
   await tellAll(portal.pool, portal.people.keys)
-  return { portal, organisationOf, ...createWatchCalls(portal) }
+  /** Somebody of Ningbo Lighting, who ships what is on the booking. */
+  const shipper = (more: Parameters<Portal['person']>[0] = {}) =>
+    portal.person({ groups: ['TD', 'BD'], organisationIds: [organisationOf('NBL')], ...more })
+  return { portal, organisationOf, shipper, ...createWatchCalls(portal) }
 }
 
 interface Notice {

@@ -10,15 +10,16 @@ export interface Delivered {
   raw: string
 }
 
-/** A mail server as there are many, which stores what it takes and can be set to refuse. */
-export async function startSmtpServer() {
+/** A mail server as there are many, which stores what it takes, and can be set to refuse or to leave its callers without an answer. */
+export async function startSmtpServer(port = 0) {
   const delivered: Delivered[] = []
-  const mood = { refusals: 0 }
+  const mood = { refusals: 0, isSilent: false }
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
     onRcptTo: (_address, _session, done) => {
+      if (mood.isSilent) return // until the caller has no patience left
       if (mood.refusals === 0) return done()
       mood.refusals--
       done(Object.assign(new Error('Try again later'), { responseCode: 451 }))
@@ -39,11 +40,12 @@ export async function startSmtpServer() {
     },
   })
   server.on('error', () => undefined) // a client that hangs up is no error of the server
-  server.listen(0, '127.0.0.1')
+  server.listen(port, '127.0.0.1')
   await once(server.server, 'listening')
-  const { port } = server.server.address() as AddressInfo // it listens on a port, not on a path
+  const address = server.server.address() as AddressInfo // it listens on a port, not on a path
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    port: address.port,
+    url: `smtp://127.0.0.1:${address.port}`,
     delivered,
     mood,
     stop: () => new Promise<void>((done) => server.close(() => done())),

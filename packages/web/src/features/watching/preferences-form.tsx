@@ -149,7 +149,8 @@ export function PreferencesForm({ reply, onReload }: { reply: Reply; onReload: (
               </Row>
             )}
             <Muted size="sm">
-              {t('times.next')} <ReaderTime at={reply.nextDigestAt} />
+              {t('times.next')} <ReaderTime at={reply.nextDigestAt} zone={reply.preferences.zone} /> (
+              {reply.preferences.zone})
             </Muted>
           </Stack>
         </TitledPanel>

@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises'
-import { announceChanges, listenForChanges } from '../../../platform/database/changes.ts'
+import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import type { Settings } from '../../../platform/settings.ts'
+import { startWorker } from '../../../platform/worker.ts'
 import { insertRunNotification } from '../../notifications/public.ts'
 import { insertChanges } from '../events/cargo-change.repository.ts'
 import { notifyPickupChanges, notifyReachedEstimates } from '../events/pickup-change.actions.ts'
@@ -14,8 +14,6 @@ import { awaitEstimators } from './stored-estimate.repository.ts'
 
 /** Another process may have died in the middle of a run, which nobody announces. */
 const POLL_MS = 30_000
-/** After a failure it is tried again, ever later. */
-const RETRY_MS = [500, 2_000, 10_000, 60_000]
 /** Open pages are notified this often at most while a run goes on, and at its end. */
 const ANNOUNCE_MS = 1_000
 /** Readers come first: after each batch there is a pause, as a share of the time that the batch took. */
@@ -85,39 +83,14 @@ export async function processEstimateRuns(pool: Pool, { signal, rest } = without
   return pieces
 }
 
-/**
- * Follows schedules and rules with the stored estimates and free times in the background, as long as the server runs. Several servers
- * share the work; another continues what one leaves unfinished.
- */
-export function startEstimateWorker(pool: Pool, settings: Settings, log: Logger) {
-  const ending = new AbortController()
-  let waking = new AbortController()
-  let failures = 0
-  const sleep = (ms: number, signal: AbortSignal) => pause(ms, undefined, { ref: false, signal }).catch(() => undefined)
-  const pace = { signal: ending.signal, rest: (tookMs: number) => sleep(tookMs * REST, ending.signal) }
-  const work = async () => {
-    while (!ending.signal.aborted) {
-      waking = new AbortController()
-      const woken = AbortSignal.any([waking.signal, ending.signal])
-      try {
-        await processEstimateRuns(pool, pace)
-        await notifyReachedEstimates(pool)
-        await calculateFreeTime(pool, log)
-        failures = 0
-        await sleep(POLL_MS, woken)
-      } catch (error) {
-        log.error({ err: error }, 'estimates could not be worked out; it is tried again')
-        await sleep(RETRY_MS[Math.min(failures++, RETRY_MS.length - 1)] ?? POLL_MS, ending.signal)
-      }
-    }
-  }
-  const listener = listenForChanges(settings.databaseDirectUrl, () => waking.abort(), log)
-  const working = work()
-  return {
-    stop: async () => {
-      ending.abort()
-      await listener.stop()
-      await working
+/** Follows schedules and rules with the stored estimates and free times in the background. */
+export const startEstimateWorker = (pool: Pool, settings: Settings, log: Logger) =>
+  startWorker(settings, log, {
+    pollMs: POLL_MS,
+    failure: 'estimates could not be worked out; it is tried again',
+    round: async ({ signal, rest }) => {
+      await processEstimateRuns(pool, { signal, rest: (tookMs) => rest(tookMs * REST) })
+      await notifyReachedEstimates(pool)
+      await calculateFreeTime(pool, log)
     },
-  }
-}
+  })

@@ -66,3 +66,14 @@ export const noteArrivals = (db: Database, vvds: readonly string[]) =>
            where e.vvd = k.vvd and e.seq = k.seq and e.moment = k.moment and e.revision < k.revision order by e.revision desc limit 1),
          (select p.arrival_planned_at from port_call p where p.vvd = k.vvd and p.seq = k.seq)) as estimated_at) former
      where v.vvd = any(${vvds}::text[]) and k.stated_at >= ${newsFrom} and former.estimated_at <> k.estimated_at`)
+
+/** Notes that ships have left a port or arrived at one, for those who watch a ship; each call of a voyage is told once. */
+export const noteVesselMoves = (db: Database, vvds: readonly string[]) =>
+  db.run(sql`
+    insert into watch_event (kind, key, vvd, args, groups)
+    select m.kind, concat_ws(' ', m.kind, p.vvd, p.seq), p.vvd,
+           jsonb_build_object('vvd', p.vvd, 'place', p.location_code, 'at', ${isoOf(sql`m.at`)}, 'isNext', 'true'), ${groups}::text[]
+      from port_call p join voyage v on v.vvd = p.vvd
+     cross join lateral (
+       values ('watchedVesselArrived', p.arrival_actual_at), ('watchedVesselDeparted', p.departure_actual_at)) as m(kind, at)
+     where p.vvd = any(${vvds}::text[]) and m.at >= ${newsFrom} and exists (select from watch w where w.vessel_code = v.vessel_code)`)
