@@ -39,5 +39,6 @@ export default defineConfig({
   projects: [
     { name: 'e2e', testMatch: '*.e2e.ts' },
     { name: 'shots', testMatch: '*.shots.ts' },
+    { name: 'guide', testMatch: '*.pictures.ts' },
   ],
 })

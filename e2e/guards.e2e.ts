@@ -27,6 +27,7 @@ const guarded = {
   '/shippingInstructions': 'Shipping Instructions',
   '/shippingInstructionsDetails': 'Shipping Instructions',
   '/support': 'Contact us',
+  '/userGuide': 'User Guide',
   '/fileUpload': 'File Upload',
   '/adminAccountSearch': 'Admin - User Search',
   '/adminAccountSearchDetails/lin@fairway.test': 'Admin - User Search',

@@ -37,6 +37,7 @@ const wants = {
   api15: ['postgres15'],
   e2e: ['chromium', 'fonts'],
   shots: ['chromium', 'fonts'],
+  guide: ['chromium', 'fonts'],
 }
 
 async function main() {
@@ -128,6 +129,12 @@ async function main() {
       name: 'shots',
       cores: 2,
       run: withTools('shots', ([chromium = '']) => runBrowserTests(place, 'shots', chromium)),
+    },
+    {
+      name: 'guide',
+      cores: 2,
+      needs: ['build'],
+      run: withTools('guide', ([chromium = '']) => runBrowserTests(place, 'guide', chromium)),
     },
   ]
   const results = await runStages(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import {
   loadRequestWorld,
   TODAY,
@@ -52,24 +52,3 @@ walkCodes(uploadCodes, () => ({
     return mei.read(csv(row()), { batch })
   },
 }))
-
-/** Section 5, upload: what each form needs. */
-const required: (keyof FormRow)[] = [
-  'shipper.name', 'shipper.address', 'consignee.name', 'consignee.address', 'etd', 'vvd', 'portOfDischarge', 'serviceContract',
-  'freightTerm', 'paymentTerm', 'grossWeight', 'cube', 'equipment', 'portOfLoading',
-] // biome-ignore format: one list of columns
-
-describe('an uploaded form', () => {
-  it.each(required)('needs %s', async (field) => {
-    const { problems } = (await mei.read(csv(row({ [field]: '' })))).json
-    expect(problems).toContainEqual(expect.objectContaining({ field }))
-  })
-
-  it('that would overwrite a request asks for a confirmation first', async () => {
-    const form = row()
-    await mei.send((await mei.read(csv(form))).json.id)
-    const { id } = (await mei.read(csv({ ...form, commodity: 'Lamps' }))).json
-    expect((await mei.send(id)).json.errorCode).toBe('UP0031')
-    expect((await mei.send(id, true)).status).toBe(200)
-  })
-})

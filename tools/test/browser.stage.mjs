@@ -8,7 +8,7 @@ import { withFolder } from './throwaway.mjs'
 
 /** Runs one project of playwright.config.ts against a portal of its own.
  * @param {import('./vitest.stage.mjs').Place} place
- * @param {'e2e' | 'shots'} project
+ * @param {'e2e' | 'shots' | 'guide'} project
  * @param {string} chromium
  * @param {readonly string[]} [files] only these */
 export function runBrowserTests({ root, signal }, project, chromium, files = []) {

@@ -1,27 +1,31 @@
 // @ts-check
 
-/** @typedef {{ stages: string[], shots: boolean, ci: boolean, since?: string }} Options since: only what differs from there */
+/** @typedef {{ stages: string[], ci: boolean, since?: string }} Options since: only what differs from there */
 
 const STAGES = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'pdfs', 'api18', 'api15', 'e2e']
 
 /** The options of the command line: `--only a,b` runs some stages, `--changed` what a change can reach, since the last
- * commit or since `--changed=main`, and `--shots` only takes pictures of every screen.
+ * commit or since `--changed=main`, `--shots` only takes pictures of every screen, and `--guide` those of the
+ * User Guide.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
  * @returns {Options} */
 export function readOptions(args, env) {
   let stages = STAGES
-  let shots = false
   /** @type {{ since?: string }} */
   let changed = {}
   for (let at = 0; at < args.length; at++) {
     const [name, value] = (args[at] ?? '').split('=', 2)
-    if (name === '--shots') shots = true
+    if (name === '--shots') stages = ['shots']
+    else if (name === '--guide') stages = ['build', 'guide']
     else if (name === '--only') stages = chooseStages(value ?? args[++at] ?? '')
     else if (name === '--changed') changed = { since: value ?? 'HEAD' }
-    else throw new Error(`"${args[at]}" is not understood. Known: --only ${STAGES.join(',')}, --changed and --shots.`)
+    else
+      throw new Error(
+        `"${args[at]}" is not understood. Known: --only ${STAGES.join(',')}, --changed, --shots and --guide.`,
+      )
   }
-  return { stages: shots ? ['shots'] : stages, shots, ci: env.CI === 'true' || env.CI === '1', ...changed }
+  return { stages, ci: env.CI === 'true' || env.CI === '1', ...changed }
 }
 
 /** @param {string} list */

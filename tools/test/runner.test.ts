@@ -15,12 +15,13 @@ describe('the options of the command line', () => {
   const all = ['build', 'checks', 'slow', 'unit', 'spreadsheets', 'pdfs', 'api18', 'api15', 'e2e']
 
   it.each([
-    [[], {}, { stages: all, shots: false, ci: false }],
-    [['--only', 'e2e,unit'], {}, { stages: ['unit', 'e2e'], shots: false, ci: false }],
-    [['--only=checks'], { CI: 'true' }, { stages: ['checks'], shots: false, ci: true }],
-    [['--shots'], {}, { stages: ['shots'], shots: true, ci: false }],
-    [['--changed'], {}, { stages: all, shots: false, ci: false, since: 'HEAD' }],
-    [['--changed=main'], {}, { stages: all, shots: false, ci: false, since: 'main' }],
+    [[], {}, { stages: all, ci: false }],
+    [['--only', 'e2e,unit'], {}, { stages: ['unit', 'e2e'], ci: false }],
+    [['--only=checks'], { CI: 'true' }, { stages: ['checks'], ci: true }],
+    [['--shots'], {}, { stages: ['shots'], ci: false }],
+    [['--guide'], {}, { stages: ['build', 'guide'], ci: false }],
+    [['--changed'], {}, { stages: all, ci: false, since: 'HEAD' }],
+    [['--changed=main'], {}, { stages: all, ci: false, since: 'main' }],
   ])('%j', (args, env, expected) => expect(readOptions(args, env)).toEqual(expected))
 
   it.each([[['--only', 'units']], [['--only']], [['--fast']]])('refuses %j', (args) => {

@@ -44,6 +44,14 @@ describe('the glossary', () => {
     expect(findings).toMatchObject([{ file: ports, line: 3 }])
   })
 
+  it('reads the chapters of the User Guide, with their line', async () => {
+    const chapter = 'packages/web/src/features/user-guide/chapters/zh/track.md'
+    const { findings } = await checkGlossary(
+      plant({ ...texts('Track', '跟踪', 'Theo dõi'), [chapter]: '跟踪货物\n\n## 追踪 {{portal:pages.search}}\n' }),
+    )
+    expect(findings).toMatchObject([{ file: chapter, line: 3 }])
+  })
+
   it('lets a contract name its parties as contracts do', async () => {
     const letter = 'packages/server/src/features/letters-of-indemnity/messages'
     expect(await found(texts('Carrier', '承运人', 'Hãng tàu', letter))).toEqual([])

@@ -24,7 +24,29 @@ export async function checkGlossary(root: string): Promise<Verdict> {
   )
   const others = listFiles(root).filter(holdsTexts)
   const elsewhere = others.flatMap((file) => findInSource(file, readSource(root, file)))
-  return { findings: [...findings, ...elsewhere], seen: seen + others.length, things: 'texts and files' }
+  const chapters = listFiles(root).filter((file) => CHAPTER.test(file))
+  const inGuide = chapters.flatMap((file) => findInChapter(file, readSource(root, file)))
+  return {
+    findings: [...findings, ...elsewhere, ...inGuide],
+    seen: seen + others.length + chapters.length,
+    things: 'texts and files',
+  }
+}
+
+/** A chapter of the User Guide; its folder is its language. */
+const CHAPTER = /\/chapters\/(en|zh|vi)\/[\w-]+\.md$/
+
+function findInChapter(file: string, source: string): Finding[] {
+  const language = languages.find((one) => CHAPTER.exec(file)?.[1] === one)
+  if (!language) return []
+  return source.split('\n').flatMap((text, at) =>
+    findWords(glossary[language], { file, text }).map((message) => ({
+      rule: 'glossary',
+      file,
+      line: at + 1,
+      message,
+    })),
+  )
 }
 
 /** Texts that are not in messages: those of the demo, of mails and of papers. */

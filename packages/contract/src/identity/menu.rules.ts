@@ -1,5 +1,5 @@
 import { allows, type Group } from '../kit/access.ts'
-import { accessOf } from '../shared/pages.ts'
+import { accessOf, isOfSite } from '../shared/pages.ts'
 
 /** The input of the menus: the groups of the token, or those of the assumed user while assuming. */
 export interface MenuReader {
@@ -75,11 +75,7 @@ const personEntries = [
     to: '#release',
     when: ({ ownGroups, isAssuming }: MenuReader) => ownGroups.includes('CSR') && isAssuming,
   },
-  {
-    name: 'userGuide',
-    to: '/support#userGuide',
-    when: (reader: MenuReader) => reader.site === 'CN' && holds('SI', 'BD')(reader),
-  },
+  { name: 'userGuide', to: '/userGuide', when: ({ site }: MenuReader) => isOfSite('/userGuide', site) },
   { name: 'contact', to: '/support' },
   { name: 'changePassword', to: '/changePassword', when: ({ isAssuming }: MenuReader) => !isAssuming },
   { name: 'logout', to: '#logout' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allows, type Group, groups } from '../kit/access.ts'
-import { accessOf, type guardedPages, isGuardedPage, isPage } from './pages.ts'
+import { accessOf, type guardedPages, isGuardedPage, isOfSite, isPage } from './pages.ts'
 
 describe('the pages of the portal', () => {
   it.each([
@@ -49,6 +49,8 @@ const openTo: Record<keyof typeof guardedPages, Group[] | 'all' | 'granted'> = {
   '/profile': 'granted',
   '/company': [], // its managers, whatever their groups
   '/support': 'all',
+  '/userGuide': ['SI', 'BD'],
+  '/userGuide/*': ['SI', 'BD'],
   '/watching': 'granted',
   '/sharedLinks': 'granted',
   '/sign': 'all',
@@ -83,3 +85,10 @@ describe.each(Object.entries(openTo))('the page %s', (page, who) => {
     expect(allows(access, [group])).toBe(typeof who === 'string' || who.includes(group)),
   )
 })
+
+it.each([
+  ['/userGuide', 'CN', true],
+  ['/userGuide/track', 'US', false],
+  ['/userGuide', '', false],
+  ['/support', 'US', true],
+])('%s on the site %s: %s', (path, site, isThere) => expect(isOfSite(path, site)).toBe(isThere))

@@ -14,6 +14,7 @@ const correction = anyOf('GE0005', 'BC', 'BP')
 const eitherBooking = anyOf('BR0001', 'BR', 'BS', 'BC', 'BP')
 const instruction = anyOf('GE0005', 'SI', 'BS')
 const blanketLetter = anyOf('BLOI0001', 'BL')
+const userGuide = anyOf('GE0005', 'SI', 'BD')
 
 /** Pages that need a login, and who may open them: without a username they lead to `/`. */
 export const guardedPages = {
@@ -38,6 +39,8 @@ export const guardedPages = {
   '/profile': anyGroup,
   '/company': manager,
   '/support': signedIn,
+  '/userGuide': userGuide,
+  '/userGuide/*': userGuide,
   '/watching': anyGroup,
   '/sharedLinks': anyGroup,
   '/sign': signedIn,
@@ -79,6 +82,9 @@ const guards = Object.entries(guardedPages).map(([page, access]) => ({ is: match
 
 /** Who may open the page at this path; undefined for a public page and for one that does not exist. */
 export const accessOf = (path: string): Access | undefined => guards.find(({ is }) => is(path))?.access
+
+/** Whether the site of this country has the page: only that of China has the User Guide. */
+export const isOfSite = (path: string, site: string) => site === 'CN' || !/^\/userGuide(\/|$)/.test(path)
 
 function isReadable(path: string) {
   try {

@@ -42,21 +42,25 @@ export const composedPages = definePages({
   '/bookinghistory': {
     ...versions,
     title: 'bookingHistory',
+    guide: 'book',
     screen: async () => (await import('./booking-versions.page.tsx')).BookingHistoryPage,
   },
   '/bookingCompare': {
     ...versions,
     title: 'bookingComparison',
+    guide: 'book',
     screen: async () => (await import('./booking-versions.page.tsx')).BookingComparePage,
   },
   '/detentionChargeCalculator': {
     title: 'detention',
+    guide: 'detention',
     search: readListSearch,
     texts: ['detention', 'form', 'ui'],
     screen: async () => (await import('./detention-calculator.page.tsx')).DetentionCalculatorPage,
   },
   '/docuSignReturn': {
     title: 'signing',
+    guide: 'sign',
     search: readSigningSearch,
     texts: ['signing', 'signingWait', 'ui'],
     screen: async () => (await import('./signing-return.page.tsx')).SigningReturnPage,
@@ -73,6 +77,7 @@ export const composedPages = definePages({
   },
   '/vgmDetails': {
     title: 'vgm',
+    guide: 'weigh',
     search: readListSearch,
     texts: ['vgm', 'documentForm', 'entryGrid', 'form', 'ui'],
     screen: async () => (await import('./vgm-details.page.tsx')).VgmDetailsPage,

@@ -1,5 +1,5 @@
 import { type Access, allows } from '@fairway/contract/kit/access'
-import { accessOf } from '@fairway/contract/shared/pages'
+import { accessOf, isOfSite } from '@fairway/contract/shared/pages'
 import { Link, Outlet, useMatches } from '@tanstack/react-router'
 import { openRelease } from '../features/assumption/assumption-dialog.store.ts'
 import { boot } from '../platform/boot.ts'
@@ -9,6 +9,7 @@ import { type AssumedUser, assumedUser, useSession } from '../platform/session/s
 import { useStore } from '../platform/storage/store.ts'
 import { Button, buttonClass } from '../ui/button.tsx'
 import { NoticePage } from '../ui/feedback/notice-page.tsx'
+import { UnknownPage } from './guest.routes.tsx'
 import { usePageName } from './page-name.ts'
 import { Queries } from './queries.tsx'
 import { PageLink } from './shell/page-link.tsx'
@@ -24,6 +25,7 @@ export function Guard() {
   const pathname = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' })
   if (!person?.username) return null // on the way out
   if (assumed && isOwnAccount(pathname)) return <OwnAccountPage />
+  if (!isOfSite(pathname, boot.site)) return <UnknownPage />
   const access = accessOf(pathname)
   const groups = assumed?.groups ?? person.claims.groups
   const isManager = !assumed && person.claims.manager === true

@@ -27,11 +27,12 @@ import { shippingInstructionPages } from '../features/shipping-instructions/ship
 import { signingPages } from '../features/signing/signing.pages.ts'
 import { supportPages } from '../features/support/support.pages.ts'
 import { trackingPages } from '../features/tracking/tracking.pages.ts'
+import { userGuidePages } from '../features/user-guide/user-guide.pages.ts'
 import { salesViewPages } from '../features/vessel-allocation/sales-view/sales-view.pages.ts'
 import { vesselAllocationPages } from '../features/vessel-allocation/vessel-allocation.pages.ts'
 import { watchingPages } from '../features/watching/watching.pages.ts'
 import { loadTexts } from '../platform/language/i18n.ts'
-import type { Page, PageProps, PageTitle } from '../platform/pages.ts'
+import type { GuideChapter, Page, PageProps, PageTitle } from '../platform/pages.ts'
 import { syncSession } from '../platform/session/session.store.ts'
 import { composedPages } from './composed.pages.ts'
 import { catchAllRoute, guestRoutes, root } from './guest.routes.tsx'
@@ -61,6 +62,7 @@ const declared = {
   ...signingPages,
   ...supportPages,
   ...trackingPages,
+  ...userGuidePages,
   ...vesselAllocationPages,
   ...watchingPages,
 }
@@ -100,11 +102,16 @@ const guard = createRoute({
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     title?: PageTitle
+    guide?: GuideChapter
   }
 }
 
 /** The route of one page: its texts and its screen are fetched side by side, and before a click where one can be foreseen. */
-function routeOf(getParentRoute: () => AnyRoute, path: string, { title, search, texts, screen }: AnyPage): AnyRoute {
+function routeOf(
+  getParentRoute: () => AnyRoute,
+  path: string,
+  { title, guide, search, texts, screen }: AnyPage,
+): AnyRoute {
   const component = lazyRouteComponent(async () => {
     // `definePages` held the screen to what its page gives
     const Screen = (await screen()) as ComponentType<PageProps<string, unknown>>
@@ -113,7 +120,7 @@ function routeOf(getParentRoute: () => AnyRoute, path: string, { title, search, 
   const route: AnyRoute = createRoute({
     getParentRoute,
     path,
-    ...(title && { staticData: { title } }),
+    staticData: { ...(title && { title }), ...(guide && { guide }) },
     ...(search && { validateSearch: search }),
     loader: () => loadTexts(...texts),
     component,

@@ -3,6 +3,9 @@ import type { MessageShapes, Namespace } from './language/i18n.ts'
 /** What the menu calls a page: a key of `pages` in the portal's texts. */
 export type PageTitle = keyof MessageShapes['portal']['pages']
 
+/** A chapter of the User Guide. */
+export type GuideChapter = keyof MessageShapes['userGuide']['chapters']
+
 /** The names of the `$` segments of a path. */
 type ParamName<Path extends string> = Path extends `${string}/$${infer Name}/${infer Rest}`
   ? Name | ParamName<`/${Rest}`>
@@ -22,6 +25,8 @@ export interface PageProps<Path extends string, Search> {
 export interface Page<Path extends string = string, Search = unknown> {
   /** Needed where somebody may be told that the page is not for them. */
   title?: PageTitle
+  /** The chapter of the User Guide that tells how to use it: a link to it stands beside its title. */
+  guide?: GuideChapter
   /** Any text may come by a link: reads from it what the page understands. */
   search?: (input: Record<string, unknown>) => Search
   /** The namespaces of texts that are there before the page is drawn. */

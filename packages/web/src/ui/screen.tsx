@@ -1,7 +1,16 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ComponentType, type ReactNode, useEffect } from 'react'
 import { setPageTitle } from '../platform/page-title.ts'
+import { createStore, useStore } from '../platform/storage/store.ts'
 import { classNames } from './class-names.ts'
 import css from './screen.module.css'
+
+/** What the header of a signed-in person adds to every title: the link to the page's chapter of the User Guide. */
+export const titleLink = createStore<ComponentType | undefined>(undefined)
+
+export function TitleLink() {
+  const Part = useStore(titleLink)
+  return Part && <Part />
+}
 
 interface Props {
   /** The h1 and the first part of the document's title. */
@@ -30,6 +39,7 @@ export function Screen({ title, heading, trail, beside, actions, narrow = false,
           {heading ?? title}
         </h1>
         {beside}
+        <TitleLink />
         {actions && <div className={css.actions}>{actions}</div>}
       </div>
       {children}

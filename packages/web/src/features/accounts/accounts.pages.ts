@@ -1,7 +1,12 @@
 import { definePages } from '../../platform/pages.ts'
 import { readTextSearch } from '../../platform/search-readers.ts'
 
-const common = { title: 'adminAccounts', search: readTextSearch, texts: ['accounts', 'account', 'form'] } as const
+const common = {
+  title: 'adminAccounts',
+
+  search: readTextSearch,
+  texts: ['accounts', 'account', 'form'],
+} as const
 
 export const accountPages = definePages({
   '/adminAccountSearch': {

@@ -54,6 +54,7 @@ export function readBillingSearch({
 export const billingDocumentPages = definePages({
   '/billingdoc': {
     title: 'billingDocuments',
+    guide: 'pay',
     search: readBillingSearch,
     texts: ['billList', 'listing', 'grid', 'form', 'billing', 'oneTimeLetter', 'signingWait'],
     screen: async () => (await import('./billing.screen.tsx')).BillingScreen,

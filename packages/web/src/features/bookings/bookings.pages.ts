@@ -13,23 +13,27 @@ const readRequestSearch = (input: Record<string, unknown>): RequestAddress => ({
 export const bookingPages = definePages({
   '/bookingdash': {
     title: 'bookingDashboard',
+    guide: 'book',
     search: readListSearch,
     texts: ['bookingDashboard', 'tracking', 'listing', 'grid', 'form'],
     screen: async () => (await import('./dashboard/booking-dashboard.screen.tsx')).BookingDashboardScreen,
   },
   '/bookingDetails/$bookingNo': {
     title: 'bookingDashboard',
+    guide: 'book',
     texts: ['bookingPage', 'bookings', 'tracking'],
     screen: async () => (await import('./booking-page/booking-page.screen.tsx')).BookingPageScreen,
   },
   '/bookingRequest': {
     title: 'bookingRequest',
+    guide: 'book',
     search: readListSearch,
     texts: ['bookings', 'listing', 'grid', 'form'],
     screen: async () => (await import('./request-list/request-list.screen.tsx')).RequestListScreen,
   },
   '/bookingRequestDetails': {
     title: 'bookingRequest',
+    guide: 'book',
     search: readRequestSearch,
     texts: ['bookingForm', 'addressBook', 'templates', 'documentForm', 'form'],
     screen: async () => (await import('./request-details.screen.tsx')).RequestDetailsScreen,

@@ -12,12 +12,14 @@ function readCorrectionSearch({ id, shipmentNo }: Record<string, unknown>): { id
 export const correctionPages = definePages({
   '/bookingUpdate': {
     title: 'bookingCorrection',
+    guide: 'correct',
     search: readListSearch,
     texts: ['corrections', 'listing', 'grid', 'form'],
     screen: async () => (await import('./list/correction-list.screen.tsx')).CorrectionListScreen,
   },
   '/bookingUpdateDetails': {
     title: 'bookingCorrection',
+    guide: 'correct',
     search: readCorrectionSearch,
     texts: ['corrections', 'documentForm', 'form'],
     screen: async () => (await import('./form/correction-details.screen.tsx')).CorrectionDetailsScreen,

@@ -10,6 +10,7 @@ function readFileUploadSearch(input: Record<string, unknown>): { form?: FormKind
 export const formUploadPages = definePages({
   '/fileUpload': {
     title: 'fileUpload',
+    guide: 'upload',
     search: readFileUploadSearch,
     texts: ['formUploads', 'siUploads', 'vgmUploads'],
     screen: async () => (await import('./file-upload.screen.tsx')).FileUploadScreen,

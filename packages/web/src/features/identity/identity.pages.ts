@@ -30,16 +30,19 @@ export const identityPages = definePages({
   },
   '/changePassword': {
     title: 'changePassword',
+    guide: 'administer',
     texts,
     screen: async () => (await import('./passwords/change-password.screen.tsx')).ChangePasswordScreen,
   },
   '/profile': {
     title: 'profile',
+    guide: 'administer',
     texts,
     screen: async () => (await import('./profile.screen.tsx')).ProfileScreen,
   },
   '/accountSecurity': {
     title: 'security',
+    guide: 'administer',
     texts: [...texts, 'security', 'account'],
     screen: async () => (await import('./security/security.screen.tsx')).SecurityScreen,
   },

@@ -48,18 +48,21 @@ function readVersionsSearch({ id, left, right }: Record<string, unknown>): Versi
 export const shippingInstructionPages = definePages({
   '/shippingInstructions': {
     title: 'shippingInstructions',
+    guide: 'instruct',
     search: readListSearch,
     texts: ['siList', 'listing', 'grid', 'form'],
     screen: async () => (await import('./list/instruction-list.screen.tsx')).InstructionListScreen,
   },
   '/shippingInstructionsDetails': {
     title: 'shippingInstructions',
+    guide: 'instruct',
     search: readInstructionSearch,
     texts: ['siList', 'siForm', 'addressBook', 'templates', 'entryGrid', 'hts', 'documentForm', 'form'],
     screen: async () => (await import('./instruction-details.screen.tsx')).InstructionDetailsScreen,
   },
   '/shippingInstructionCompare': {
     title: 'instructionComparison',
+    guide: 'instruct',
     search: readVersionsSearch,
     texts: ['siCompare'],
     screen: async () => (await import('./compare/instruction-compare.screen.tsx')).InstructionCompareScreen,

@@ -8,6 +8,7 @@ export const readSigningSearch = ({ id }: Record<string, unknown>): { id?: strin
 export const signingPages = definePages({
   '/sign': {
     title: 'signing',
+    guide: 'sign',
     search: readSigningSearch,
     texts: ['signing'],
     screen: async () => (await import('./room/room.screen.tsx')).RoomScreen,
@@ -19,6 +20,7 @@ export const signingPages = definePages({
   },
   '/verify': {
     title: 'verify',
+    guide: 'sign',
     texts: ['signing'],
     screen: async () => (await import('./verify/verify.screen.tsx')).VerifyScreen,
   },

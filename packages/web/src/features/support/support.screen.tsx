@@ -40,9 +40,7 @@ function Overview({ address, onAddress }: Props) {
         {data ? (
           <>
             {data.offices.length > 0 ? <Contacts contacts={data} /> : <EmptyState icon="note" title={t('noOffices')} />}
-            <section id="userGuide">
-              <PageLink href="/informationCenter?category=guide">{t('guides')}</PageLink>
-            </section>
+            <PageLink href="/informationCenter?category=guide">{t('guides')}</PageLink>
             {data.offices.length > 0 && <RequestForm offices={data.offices} />}
           </>
         ) : (

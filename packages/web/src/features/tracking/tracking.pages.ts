@@ -5,6 +5,7 @@ import { readListSearch } from '../../platform/search-readers.ts'
 export const trackingPages = definePages({
   '/containerdash': {
     title: 'containerDashboard',
+    guide: 'track',
     search: readListSearch,
     texts: ['containerDashboard', 'tracking', 'listing', 'grid', 'form'],
     screen: async () => (await import('./dashboard/container-dashboard.screen.tsx')).ContainerDashboardScreen,

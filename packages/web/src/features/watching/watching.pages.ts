@@ -4,6 +4,7 @@ import { readTextSearch } from '../../platform/search-readers.ts'
 export const watchingPages = definePages({
   '/watching': {
     title: 'watching',
+    guide: 'watch',
     texts: ['watching', 'ui'],
     screen: async () => (await import('./watching.screen.tsx')).WatchingScreen,
   },

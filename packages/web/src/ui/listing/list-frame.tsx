@@ -11,6 +11,7 @@ import { textOfValue } from '../grid/tools/filter.rules.ts'
 import { GridTools } from '../grid/tools/grid-tools.tsx'
 import { PopupItem, PopupList } from '../grid/tools/popup-list.tsx'
 import { SavedViews } from '../grid/views/saved-views.tsx'
+import { TitleLink } from '../screen.tsx'
 import { isBare, type ListAddress } from './list-address.rules.ts'
 import css from './list-frame.module.css'
 import { readersTime } from './list-labels.ts'
@@ -79,6 +80,7 @@ export function ListFrame(props: Props) {
           />
         )}
         <span className={css.rest}>
+          <TitleLink />
           {updatedAt !== undefined && <LastUpdate at={updatedAt} />}
           <GridTools
             {...(name && { name })}

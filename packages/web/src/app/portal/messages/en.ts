@@ -1,6 +1,7 @@
 export const en = {
   menu: { label: 'Main menu', account: 'Your menu: {{name}}', language: 'Language' },
   groups: { track: 'Track', book: 'Book', documents: 'Documents', space: 'Space', tools: 'Tools' },
+  guide: 'Guide',
   pages: {
     home: 'Home Page',
     search: 'Container Search',

@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   menu: { label: 'Menu chính', account: 'Menu của bạn: {{name}}', language: 'Ngôn ngữ' },
   groups: { track: 'Theo dõi', book: 'Booking', documents: 'Chứng từ', space: 'Chỗ trên tàu', tools: 'Công cụ' },
+  guide: 'Hướng dẫn',
   pages: {
     home: 'Trang chủ',
     search: 'Tra cứu container',

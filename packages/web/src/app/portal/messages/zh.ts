@@ -4,6 +4,7 @@ import type { en } from './en.ts'
 export const zh: Same<typeof en> = {
   menu: { label: '主菜单', account: '个人菜单：{{name}}', language: '语言' },
   groups: { track: '跟踪', book: '订舱', documents: '单证', space: '舱位', tools: '工具' },
+  guide: '手册',
   pages: {
     home: '首页',
     search: '集装箱查询',

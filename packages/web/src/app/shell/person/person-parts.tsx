@@ -16,10 +16,12 @@ import { createStore, useStore } from '../../../platform/storage/store.ts'
 import { Disclosure, itemClass } from '../../../ui/disclosure.tsx'
 import { Banner } from '../../../ui/feedback/banner.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { titleLink } from '../../../ui/screen.tsx'
 import { switchLanguage } from '../../languages.ts'
 import '../../portal/portal.messages.ts'
 import { Queries } from '../../queries.tsx'
 import { PageLink } from '../page-link.tsx'
+import { GuideLink } from './guide-link.tsx'
 import css from './person.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { useMenuReader } from './use-menu-reader.ts'
@@ -137,7 +139,10 @@ function Notifications() {
 
 /** What a signed-in person's header is made of, fetched as one. */
 export const parts = { Notifications, PersonBanner, PersonCorner, PersonMenu, ActingForCustomerPart }
-export const prepare = () => Promise.all([loadTexts('portal', 'notifications'), loadActingForCustomer()])
+export async function prepare() {
+  await Promise.all([loadTexts('portal', 'notifications'), loadActingForCustomer()])
+  titleLink.set(GuideLink)
+}
 
 /** Whoever has been granted nothing yet is told why the portal is so empty. */
 function PersonBanner() {

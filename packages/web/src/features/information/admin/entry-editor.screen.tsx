@@ -24,12 +24,12 @@ import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ContractForm, useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { MarkdownView } from '../../../ui/markdown-view.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import css from '../information.module.css'
 import { informationBadges } from '../information-style.ts'
-import { MarkdownView } from '../markdown-view.tsx'
 import { Attachments } from './attachments.tsx'
 import { EntryActions } from './entry-actions.tsx'
 import { PublishDialog } from './publish.dialog.tsx'
@@ -192,7 +192,11 @@ function Writing({ form, language }: { form: EntryForm; language: (typeof langua
           rows={14}
         />
         <section className={css.preview} aria-label={t('admin.preview', { language: name })}>
-          {text.trim() === '' ? t('admin.previewHere') : <MarkdownView text={text} />}
+          {text.trim() === '' ? (
+            t('admin.previewHere')
+          ) : (
+            <MarkdownView text={text} labels={t('labels', { returnObjects: true })} />
+          )}
         </section>
       </div>
     </FormSection>

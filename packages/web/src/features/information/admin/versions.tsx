@@ -8,12 +8,12 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
+import { MarkdownView } from '../../../ui/markdown-view.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import css from '../information.module.css'
-import { MarkdownView } from '../markdown-view.tsx'
 import type { EntryForm } from './entry-editor.screen.tsx'
 
 /** Everything that was ever published of an entry, to be looked at and to be taken up again. */
@@ -82,7 +82,7 @@ function VersionDialog({ id, version, onRestore, onClose }: DialogProps) {
       {document ? (
         <Stack gap={12}>
           <strong>{document.title[language]}</strong>
-          <MarkdownView text={document.body[language]} />
+          <MarkdownView text={document.body[language]} labels={t('labels', { returnObjects: true })} />
         </Stack>
       ) : (
         <LoadingState

@@ -7,6 +7,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
+import { MarkdownView } from '../../../ui/markdown-view.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -15,7 +16,6 @@ import { Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import css from '../information.module.css'
 import { categoryIcons, fileSize } from '../information-style.ts'
-import { MarkdownView } from '../markdown-view.tsx'
 import { Validity } from './validity.tsx'
 
 const LIST = '/informationCenter'
@@ -79,7 +79,7 @@ function EntryBody({ entry }: { entry: InformationEntry }) {
         <Validity entry={entry} today={today} />
       </Row>
       <Panel padded>
-        <MarkdownView text={body} />
+        <MarkdownView text={body} labels={t('labels', { returnObjects: true })} />
       </Panel>
       {attachments.length > 0 && <Attachments attachments={attachments} />}
     </Stack>

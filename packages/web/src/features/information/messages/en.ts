@@ -30,6 +30,7 @@ export const en = {
     newer: 'Newer',
     older: 'Older',
   },
+  labels: { table: 'Table', newTab: '(opens in a new tab)' },
   entry: {
     back: 'To the Information Center',
     loading: 'Loading the entry',
@@ -38,8 +39,6 @@ export const en = {
     updated: 'Updated',
     attachments: 'Attachments',
     edit: 'Edit',
-    table: 'Table',
-    newTab: '(opens in a new tab)',
   },
   fields: {
     category: 'Category',

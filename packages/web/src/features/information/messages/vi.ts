@@ -33,6 +33,7 @@ export const vi: Same<typeof en> = {
     newer: 'Mới hơn',
     older: 'Cũ hơn',
   },
+  labels: { table: 'Bảng', newTab: '(mở trong thẻ mới)' },
   entry: {
     back: 'Về Trung tâm thông tin',
     loading: 'Đang tải bài viết',
@@ -41,8 +42,6 @@ export const vi: Same<typeof en> = {
     updated: 'Cập nhật ngày',
     attachments: 'Tệp đính kèm',
     edit: 'Sửa',
-    table: 'Bảng',
-    newTab: '(mở trong thẻ mới)',
   },
   fields: {
     category: 'Danh mục',

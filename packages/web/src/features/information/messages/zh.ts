@@ -33,6 +33,7 @@ export const zh: Same<typeof en> = {
     newer: '较新',
     older: '较早',
   },
+  labels: { table: '表格', newTab: '（在新标签页中打开）' },
   entry: {
     back: '返回信息中心',
     loading: '正在加载',
@@ -41,8 +42,6 @@ export const zh: Same<typeof en> = {
     updated: '更新于',
     attachments: '附件',
     edit: '编辑',
-    table: '表格',
-    newTab: '（在新标签页中打开）',
   },
   fields: {
     category: '类别',

@@ -3,7 +3,7 @@ export const en = {
   loading: 'Loading the contacts',
   failed: 'The contacts could not be loaded',
   noOffices: 'The carrier has not listed its offices yet',
-  guides: 'User Guide: step-by-step guides in the Information Center',
+  guides: 'Step-by-step guides in the Information Center',
   offices: {
     china: 'Customer service China',
     us: 'Customer service US',

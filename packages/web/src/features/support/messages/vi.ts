@@ -6,7 +6,7 @@ export const vi: Same<typeof en> = {
   loading: 'Đang tải thông tin liên hệ',
   failed: 'Không tải được thông tin liên hệ',
   noOffices: 'Hãng tàu chưa công bố các văn phòng',
-  guides: 'Hướng dẫn sử dụng: các hướng dẫn trong Trung tâm thông tin',
+  guides: 'Các hướng dẫn từng bước trong Trung tâm thông tin',
   offices: {
     china: 'Chăm sóc khách hàng Trung Quốc',
     us: 'Chăm sóc khách hàng Hoa Kỳ',

@@ -6,7 +6,7 @@ export const zh: Same<typeof en> = {
   loading: '正在加载',
   failed: '无法加载联系方式',
   noOffices: '船公司尚未提供办事处信息',
-  guides: '用户指南：信息中心的操作指南',
+  guides: '信息中心的操作指南',
   offices: {
     china: '中国客服中心',
     us: '美国客服中心',

@@ -38,6 +38,7 @@ export function readSalesAddress(input: Record<string, unknown>): SalesAddress {
 export const salesViewPages = definePages({
   '/salesView': {
     title: 'salesAllocation',
+    guide: 'space',
     search: readSalesAddress,
     texts: ['salesView', 'listing', 'grid', 'form'],
     screen: async () => (await import('./sales-view.screen.tsx')).SalesViewScreen,

@@ -1,20 +1,30 @@
 import { type Block, type ListBlock, parseMarkdown } from '@fairway/contract/information/markdown.rules'
 import { type Inline, isOutside } from '@fairway/contract/information/markdown-inline.rules'
-import { Fragment, type ReactNode, useMemo } from 'react'
-import { useTranslation } from '../../platform/language/use-translation.ts'
-import { PageLink } from '../../ui/page-link.tsx'
+import { createContext, Fragment, type ReactNode, useContext, useMemo } from 'react'
 import css from './markdown-view.module.css'
+import { PageLink } from './page-link.tsx'
+
+interface MarkdownLabels {
+  /** The name of a table. */
+  table: string
+  /** Said after a link that leaves the portal. */
+  newTab: string
+}
+
+const Labels = createContext<MarkdownLabels>({ table: '', newTab: '' })
 
 /** A text in Markdown as elements of the page. Nothing of it is ever read as HTML. */
-export function MarkdownView({ text }: { text: string }) {
+export function MarkdownView({ text, labels }: { text: string; labels: MarkdownLabels }) {
   const blocks = useMemo(() => parseMarkdown(text), [text])
   return (
-    <div className={css.text}>
-      {blocks.map((block, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and keep no state
-        <BlockView key={at} block={block} />
-      ))}
-    </div>
+    <Labels value={labels}>
+      <div className={css.text}>
+        {blocks.map((block, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no other name and keep no state
+          <BlockView key={at} block={block} />
+        ))}
+      </div>
+    </Labels>
   )
 }
 
@@ -49,10 +59,10 @@ function ListView({ list: { start, items } }: { list: ListBlock }) {
 }
 
 function TableView({ head, rows }: { head: Inline[][]; rows: Inline[][][] }) {
-  const { t } = useTranslation('information')
+  const { table } = useContext(Labels)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling must work by keyboard
-    <section className={css.table} aria-label={t('entry.table')} tabIndex={0}>
+    <section className={css.table} aria-label={table} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -95,12 +105,12 @@ function inline(part: Inline): ReactNode {
 
 /** A link inside the portal opens in place, one that leaves it says where it leads and opens in a new tab. */
 function TextLink({ href, children }: { href: string; children: ReactNode }) {
-  const { t } = useTranslation('information')
+  const { newTab } = useContext(Labels)
   if (!isOutside(href)) return <PageLink href={href}>{children}</PageLink>
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" title={new URL(href).host} className={css.outside}>
       {children}
-      <span className="visually-hidden"> {t('entry.newTab')}</span>
+      <span className="visually-hidden"> {newTab}</span>
     </a>
   )
 }

@@ -1,0 +1,14 @@
+import { defineTexts } from '../../platform/language/i18n.ts'
+import type { en } from './messages/en.ts'
+
+declare module '../../platform/language/i18n.ts' {
+  interface MessageShapes {
+    userGuide: typeof en
+  }
+}
+
+defineTexts('userGuide', {
+  en: () => import('./messages/en.ts'),
+  zh: () => import('./messages/zh.ts'),
+  vi: () => import('./messages/vi.ts'),
+})
