@@ -3,7 +3,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { Carrier, carrierKey } from './carrier.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
-import { field, fillIn, form, NEW, open, pick, reference, saved } from './request-form.ts'
+import { field, fillIn, form, NEW, open, pick, reference, sailings, saved } from './request-form.ts'
 
 const textOf = (code: keyof typeof en.errors, ...args: string[]) =>
   args.reduce((text, arg, at) => text.replaceAll(`{{key${at}}}`, arg), en.errors[code] as string)
@@ -73,12 +73,13 @@ test('the sender of a request confirms a passed cut-off', async ({ page, baseURL
   await fillIn(page, reference())
   await page
     .locator('#request-vessel')
-    .getByRole('button', { name: /other ship/ })
+    .getByRole('button', { name: /other sailing/ })
     .click()
-  await page
-    .locator('#request-vessel')
-    .getByRole('radio', { name: new RegExp(vvd) })
-    .check()
+  await field(page, 'vvd').fill(vvd)
+  const late = sailings(page).filter({ hasText: vvd })
+  await expect(late, 'a passed cut-off says so before one chooses').toContainText(/CY passed/)
+  await expect(late).toContainText(/AMS passed/)
+  await late.click()
   await saved(page)
   await expect(page.getByText(/2 cut-offs have passed\. You are asked/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit request' }).click()

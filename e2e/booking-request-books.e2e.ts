@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { findViolations } from './barriers.ts'
-import { signIn, signInByForm } from './people.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { changeLanguage, signIn, signInByForm } from './people.ts'
 import { expect, test } from './portal.ts'
-import { field, form, NEW, open, pick, reference, saved } from './request-form.ts'
+import { chosenSailing, field, form, NEW, open, pick, reference, sailings, saved } from './request-form.ts'
 import { requestsOf } from './requests.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
@@ -93,13 +93,13 @@ test('places and ships are found as people write them; after an expired session 
   await pick(page, 'portOfDischarge', 'changtan', /Long Beach/)
   await pick(page, 'placeOfDelivery', 'USCHI', /Chicago/)
   const ships = page.locator('#request-vessel')
-  await expect(ships.getByRole('radio').nth(1)).toBeVisible()
-  const [vvd = ''] = (await ships.locator('label b').nth(1).innerText()).split(' ')
-  await ships.getByLabel('Find by voyage').fill('no such ship')
+  await expect(sailings(page).nth(1)).toBeVisible()
+  const vvd = await sailings(page).nth(1).locator('b').first().innerText()
+  await field(page, 'vvd').fill('no such ship')
   await expect(ships.getByRole('status')).toContainText('No ship goes by')
-  await ships.getByLabel('Find by voyage').fill(vvd.toLowerCase())
-  await expect(ships.getByRole('radio')).toHaveCount(1)
-  await ships.getByRole('radio').check()
+  await field(page, 'vvd').fill(vvd.toLowerCase())
+  await expect(sailings(page)).toHaveCount(1)
+  await sailings(page).click()
   await expect(ships).toContainText('SI cut-off')
   await page.locator('#request-containers').getByRole('button').last().click()
   await pick(page, 'containers.0.packageType', 'thung carton', /Carton/)
@@ -113,4 +113,64 @@ test('places and ships are found as people write them; after an expired session 
   await signInByForm(page, 'shipper', address)
   await expect(field(page, 'commodity')).toHaveValue('LED lamps and shades')
   await saved(page)
+})
+
+test('a sailing is chosen from the board by keyboard, in as few keys as it has lines above it', async ({ page }) => {
+  await signIn(page, 'shipper', NEW)
+  await expect(form(page)).toBeVisible()
+  await pick(page, 'portOfLoading', 'CNNGB', /Ningbo/)
+  await pick(page, 'portOfDischarge', 'USLGB', /Long Beach/)
+  await pick(page, 'placeOfDelivery', 'USCHI', /Chicago/)
+  const ships = page.locator('#request-vessel')
+  const lines = ships.getByRole('option')
+  await expect(lines.first()).toContainText(/ETD\s*\d{4}-\d\d-\d\d/)
+  expect(await lines.count(), 'ten on a screen at most').toBeLessThanOrEqual(10)
+  await expect(lines.first(), 'what has sailed is never first').toBeEnabled()
+  await expect(lines.first()).toContainText(/Chicago, ETA\s*\d{4}-\d\d-\d\d/)
+  await expect(ships, 'dry cargo has no cut-off of special cargo').not.toContainText('DG/RF')
+  const vvdOf = (at: number) => lines.nth(at).locator('b').first().innerText()
+  const [first, second, third] = [await vvdOf(0), await vvdOf(1), await vvdOf(2)]
+  const input = field(page, 'vvd')
+  await input.focus()
+  /** Presses keys one after the other, and says how many that were. */
+  const press = async (...keys: string[]) => {
+    for (const key of keys) await page.keyboard.press(key)
+    return keys.length
+  }
+  expect(await press('Enter')).toBe(1)
+  await expect(chosenSailing(page)).toHaveAccessibleName(`Chosen sailing: ${first}`)
+  await expect(lines, 'the others step back').toHaveCount(0)
+  await expect(input, 'the focus stays in the field').toBeFocused()
+
+  // an arrow brings them back, where one left
+  expect(await press('ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter')).toBe(4)
+  await expect(chosenSailing(page)).toHaveAccessibleName(`Chosen sailing: ${third}`)
+  await press('ArrowDown', 'Home')
+  await expect(input).toHaveAttribute('aria-activedescendant', new RegExp(`${first}$`))
+  await press('End')
+  await expect(ships.getByRole('status')).toContainText(/of (\d+)\./)
+  await press('PageUp', 'Home', 'Escape')
+  await expect(lines, 'Escape keeps what was chosen').toHaveCount(0)
+  await expect(chosenSailing(page)).toHaveAccessibleName(`Chosen sailing: ${third}`)
+
+  // typing narrows the board: the voyage and Enter
+  await page.keyboard.type(second.toLowerCase())
+  await expect(lines).toHaveCount(1)
+  expect(await press('Enter')).toBe(1)
+  await expect(chosenSailing(page)).toHaveAccessibleName(`Chosen sailing: ${second}`)
+
+  // the cut-offs follow the cargo
+  await page.getByRole('button', { name: /^REEFER/ }).click()
+  await input.press('ArrowDown')
+  await lines.filter({ hasText: 'DG/RF' }).first().click()
+  await expect(chosenSailing(page)).toContainText('Special cargo cut-off')
+  await input.press('ArrowDown')
+  expect(await findViolations(page, 'the board of sailings')).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['vi', 'zh', 'en'] as const) {
+    await changeLanguage(page, language)
+    await expect(lines.first()).toBeVisible()
+    expect(await overflow(page), language).toEqual([])
+  }
+  expect(await findViolations(page, 'the board of sailings on a phone')).toEqual([])
 })

@@ -2,7 +2,19 @@ import { findViolations, overflow } from './barriers.ts'
 import { cut, noted } from './network-faults.ts'
 import { changeLanguage, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
-import { DRAFT, field, fillIn, form, NEW, open, reference, saved, savedDraft, saveIndicator } from './request-form.ts'
+import {
+  chosenSailing,
+  DRAFT,
+  field,
+  fillIn,
+  form,
+  NEW,
+  open,
+  reference,
+  saved,
+  savedDraft,
+  saveIndicator,
+} from './request-form.ts'
 
 test('a request is written, survives a reload, a change of language and a lost connection, and is sent once', async ({
   page,
@@ -36,7 +48,7 @@ test('a request is written, survives a reload, a change of language and a lost c
   const question = page.getByRole('alertdialog', { name: 'Change the port?' })
   await question.getByRole('button', { name: 'Keep as it is' }).click()
   await expect(field(page, 'portOfDischarge')).toHaveValue(/Long Beach/)
-  await expect(page.locator('#request-vessel').getByRole('radio', { checked: true })).toHaveCount(1)
+  await expect(chosenSailing(page)).toHaveCount(1)
 
   // special cargo needs more fields, a removed row can be restored
   await page.getByRole('button', { name: /^HAZ/ }).click()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
 import { signInByForm } from './people.ts'
 import { expect, openHome, test } from './portal.ts'
+import { chosenSailing } from './request-form.ts'
 
 const port = (page: Page, name: string) => page.getByRole('combobox', { name })
 const sailings = (page: Page) => page.getByRole('main').getByRole('listitem').filter({ hasText: 'CO₂ per TEU' })
@@ -61,7 +62,7 @@ test('a guest finds a sailing, sees what changed since, and books it', async ({ 
   await last.getByRole('link', { name: /^Book this sailing: / }).click()
   await expect(page).toHaveURL(/^[^?]*\/signin\?to=/)
   await signInByForm(page, 'shipper', new URL(page.url()).searchParams.get('to') ?? '')
-  await expect(page.locator('#request-vessel').getByRole('radio', { checked: true })).toBeVisible()
+  await expect(chosenSailing(page)).toBeVisible()
   await expect(page.locator('#request-vessel')).toContainText(vvd)
   await expect(page.locator('[id$=portOfDischarge]').first()).toHaveValue(/^USLGB/)
 })

@@ -125,6 +125,8 @@ export const VesselQuery = z.strictObject({
   pod: Text(20).default(''),
   from: Text(20).default(''),
   to: Text(20).default(''),
+  /** Where the cargo goes from the port of discharge. */
+  placeOfDelivery: Text(20).default(''),
 })
 export type VesselQuery = z.output<typeof VesselQuery>
 
@@ -174,5 +176,11 @@ export const ScheduledSailing = Sailing.omit({ isExpired: true, transitDays: tru
 export type ScheduledSailing = z.output<typeof ScheduledSailing>
 
 /** The next departure first. `isCut`: there are more of them, later. */
-export const Sailings = z.object({ sailings: z.array(Sailing), isCut: z.boolean(), clock: MapClock })
+export const Sailings = z.object({
+  sailings: z.array(Sailing),
+  isCut: z.boolean(),
+  /** How long after the ship cargo usually reaches the place of delivery inland, as planned for bookings before; null where that is not known. */
+  inlandMinutes: z.number().int().nullable(),
+  clock: MapClock,
+})
 export type Sailings = z.output<typeof Sailings>

@@ -17,6 +17,7 @@ import type { Context } from '../../../platform/http/serve.ts'
 import { findContractLike, findTerms } from '../../reference-data/public.ts'
 import { findSailings } from '../../schedules/public.ts'
 import * as choices from './booking-choices.repository.ts'
+import { findInlandMinutes } from './inland-transit.repository.ts'
 
 /** More sailings than these are no choice any more; the next ones come first. */
 const SAILINGS_SHOWN = 60
@@ -75,7 +76,9 @@ export async function findVessels({ db }: Context, query: VesselQuery): Promise<
   })
   const { now, rate } = await readClock(db)
   const sailings = found.slice(0, SAILINGS_SHOWN).map((sailing) => describeSailing(sailing, Date.parse(now)))
-  return { sailings, isCut: found.length > SAILINGS_SHOWN, clock: { now, rate } }
+  const placeOfDelivery = query.placeOfDelivery.toUpperCase()
+  const inlandMinutes = pod === '' ? null : await findInlandMinutes(db, { portOfDischarge: pod, placeOfDelivery })
+  return { sailings, isCut: found.length > SAILINGS_SHOWN, inlandMinutes, clock: { now, rate } }
 }
 
 /** Days of departure are a whole range, in order and not over. */

@@ -1,6 +1,7 @@
 import type { Sailing, Sailings } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
+import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { comingShips } from '../../carrier/contract-lines.fixture.ts'
 import { type BookingTrade, fillBookingTrade, NOW } from '../choices/booking-choices.fixture.ts'
 
@@ -140,5 +141,22 @@ describe('a search for vessels', () => {
     expect(await find({ pol: 'CNNGB', pod: 'USLGB', from: '2027-01-02', to: '2027-12-31' })).toMatchObject({
       isCut: false,
     })
+  })
+
+  it('says how long after the ship cargo is usually planned to be inland, once the carrier planned it for somebody', async () => {
+    const inland = async (placeOfDelivery: string) =>
+      (await find({ vvd: 'FHM043E', pol: 'CNNGB', pod: 'USLGB', placeOfDelivery })).inlandMinutes
+    expect(await inland('USCHI')).toBeNull()
+    await portal.carrier('schedules', lines.schedules)
+    const [sea, rail] = lines.inlandBooking('3100001').legs
+    const arriving = (day: number) => [sea, { ...rail, plannedArrivalAt: `2026-11-${day}T14:00:00Z` }]
+    await portal.carrier('bookings', [
+      lines.inlandBooking('3100001', { legs: arriving(27) }),
+      lines.inlandBooking('3100002', { legs: arriving(28) }),
+      lines.inlandBooking('3100003', { legs: arriving(30) }),
+      lines.booking('3100004'),
+    ])
+    expect(await inland('uschi')).toBe(5 * 24 * 60)
+    for (const elsewhere of ['', 'USLGB', 'USOAK', 'NOWHERE']) expect(await inland(elsewhere)).toBeNull()
   })
 })

@@ -44,6 +44,7 @@ const texts: Record<string, string> = {
   original: 'Which of the originals: 1, 2 or 3.',
   outGateOn: 'The day when the full container left the terminal, as YYYY-MM-DD.',
   page: 'Which page of the results, from 1.',
+  placeOfDelivery: 'The UN/LOCODE of the place where the cargo is delivered, such as USCHI.',
   pod: 'The UN/LOCODE of the port of discharge, such as VNSGN.',
   pol: 'The UN/LOCODE of the port of loading, such as CNNGB.',
   port: 'The UN/LOCODE of a port, such as CNSHA.',

@@ -1,12 +1,15 @@
+import type { Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import { bestOf } from '@fairway/contract/schedules/transit.rules'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import { Panel } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
-import { useDocument, useRequestParts } from './request-context.ts'
+import { useDocument, useNow, useRequestParts } from './request-context.ts'
 import css from './request-form.module.css'
 import { useContractTerms } from './sections/use-contract-terms.ts'
 import { CutOffs } from './vessel/cut-offs.tsx'
-import { SailingTimes } from './vessel/sailing-choice.tsx'
+import vesselCss from './vessel/vessel.module.css'
 
 /** Beside the form: the contract and the ship that were chosen, with what runs out. */
 export function SidePanels() {
@@ -64,6 +67,8 @@ function ContractPanel() {
 function VesselPanel() {
   const { t } = useTranslation('bookingForm')
   const sailing = useStore(useRequestParts().sailing)
+  const flags = useDocument((document) => document.flags)
+  const now = useNow()
   if (!sailing)
     return (
       <Panel as="section" padded className={css.panel}>
@@ -80,7 +85,29 @@ function VesselPanel() {
         <SailingTimes sailing={sailing} />
       </p>
       <h3>{t('side.cutOffs')}</h3>
-      <CutOffs sailing={sailing} />
+      <CutOffs sailing={sailing} flags={flags} now={now} />
     </Panel>
+  )
+}
+
+/** Departure and arrival on the clocks of their ports. */
+function SailingTimes({ sailing }: { sailing: Sailing }) {
+  const { t } = useTranslation('bookingForm')
+  const { choices } = useRequestParts()
+  const language = useLanguage()
+  const nameOf = (code: string) => choices.places.find((place) => place.code === code)?.name[language] ?? code
+  const end = (moment: Sailing['departure']) => {
+    const { date, time } = placeTime(bestOf(moment), moment.zone)
+    return `${date} ${time}`
+  }
+  return (
+    <span className={vesselCss.times}>
+      <span>
+        {t('vessel.etd', { port: nameOf(sailing.portOfLoading) })} <time>{end(sailing.departure)}</time>
+      </span>
+      <span>
+        {t('vessel.eta', { port: nameOf(sailing.portOfDischarge) })} <time>{end(sailing.arrival)}</time>
+      </span>
+    </span>
   )
 }

@@ -1,22 +1,42 @@
 import type { Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
+import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
+import { cutOffsOf } from '@fairway/contract/bookings/requests/sailing.rules'
 import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { isNear, timeUntil } from '../../../../ui/countdown/countdown.rules.ts'
-import { Row } from '../../../../ui/layout.tsx'
-import { useNow } from '../request-context.ts'
-import { cutOffsOf } from './cut-offs.rules.ts'
 import css from './vessel.module.css'
 
+interface Props {
+  sailing: Sailing
+  /** What the cargo is: it decides which cut-offs matter. */
+  flags: RequestDocument['flags']
+  now: number
+}
+
+const toneOf = (at: string, now: number) =>
+  timeUntil(at, now) === undefined ? css.over : isNear(at, now) ? css.near : css.left
+
+const wallTime = (at: string, zone: string) => {
+  const { date, time } = placeTime(at, zone)
+  return `${date} ${time}`
+}
+
 /** The last moments for papers and cargo of a sailing, in port time, each with how long that is from now. */
-export function CutOffs({ sailing }: { sailing: Sailing }) {
+export function CutOffs({ sailing, flags, now }: Props) {
   const { t } = useTranslation('bookingForm')
+  const leftText = (at: string) => {
+    const left = timeUntil(at, now)
+    if (left === undefined) return t('vessel.over')
+    return left.days > 0 ? t('vessel.daysLeft', left) : t('vessel.hoursLeft', left)
+  }
   return (
     <dl className={css.cutOffs}>
-      {cutOffsOf(sailing).map(({ kind, at }) => (
+      {cutOffsOf(sailing, { flags }).map(({ kind, at }) => (
         <div key={kind}>
           <dt>{t(`vessel.cutOffs.${kind}`)}</dt>
           <dd>
-            <CutOffTime at={at} zone={sailing.departure.zone} />
+            <time dateTime={at}>{wallTime(at, sailing.departure.zone)}</time>{' '}
+            <span className={toneOf(at, now)}>{leftText(at)}</span>
           </dd>
         </div>
       ))}
@@ -24,44 +44,23 @@ export function CutOffs({ sailing }: { sailing: Sailing }) {
   )
 }
 
-/** What a ship to choose from waits for next, and for what it is too late already. */
-export function NextCutOff({ sailing }: { sailing: Sailing }) {
+/** The same in a line of the board: how long each is from now, or that it has passed. */
+export function ShortCutOffs({ sailing, flags, now }: Props) {
   const { t } = useTranslation('bookingForm')
-  const now = useNow()
-  const all = cutOffsOf(sailing).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
-  const next = all.find(({ at }) => timeUntil(at, now) !== undefined)
-  const passed = all.filter(({ at }) => timeUntil(at, now) === undefined)
-  const nameOf = ({ kind }: (typeof all)[number]) => t(`vessel.cutOffs.${kind}`)
-  if (all.length === 0) return null
-  return (
-    <Row as="p" gap={16} rowGap={0} align="stretch" size="sm" muted className={css.next}>
-      {next && (
-        <span>
-          {nameOf(next)} <CutOffTime at={next.at} zone={sailing.departure.zone} />
-        </span>
-      )}
-      {passed.length > 0 && (
-        <span className={css.over}>{t('vessel.passed', { cutOffs: passed.map(nameOf).join(', ') })}</span>
-      )}
-    </Row>
-  )
-}
-
-function CutOffTime({ at, zone }: { at: string; zone: string }) {
-  const { t } = useTranslation('bookingForm')
-  const now = useNow()
-  const local = placeTime(at, zone)
-  const left = timeUntil(at, now)
-  const text = () => {
+  const shortText = (at: string) => {
+    const left = timeUntil(at, now)
     if (left === undefined) return t('vessel.over')
-    return left.days > 0 ? t('vessel.daysLeft', left) : t('vessel.hoursLeft', left)
+    if (left.days > 0) return t('vessel.inDays', left)
+    return left.hours > 0 ? t('vessel.inHours', left) : t('vessel.inMinutes', left)
   }
   return (
-    <>
-      <time dateTime={at}>
-        {local.date} {local.time}
-      </time>{' '}
-      <span className={left === undefined ? css.over : isNear(at, now) ? css.near : css.left}>{text()}</span>
-    </>
+    <span className={css.limits}>
+      <span>{t('board.cutOffs')}</span>
+      {cutOffsOf(sailing, { flags }).map(({ kind, at }) => (
+        <span key={kind} className={css.short} title={wallTime(at, sailing.departure.zone)}>
+          {t(`vessel.short.${kind}`)} <b className={toneOf(at, now)}>{shortText(at)}</b>
+        </span>
+      ))}
+    </span>
   )
 }

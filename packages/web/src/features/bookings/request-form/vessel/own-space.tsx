@@ -51,7 +51,7 @@ export function OwnSpaceNote({ sailings }: { sailings: readonly Sailing[] }) {
   }
   const etd = next && placeTime(next.etd, data.places[next.portOfLoading]?.zone ?? 'UTC')
   return (
-    <Stack gap={4} size="sm" className={vesselCss.told} aria-live="polite">
+    <Stack gap={4} size="sm" aria-live="polite">
       {vvd !== '' && (
         <p className={vvd !== '' && !fits ? vesselCss.near : undefined}>
           {!fits && <Icon name="alert" size={15} />}{' '}
