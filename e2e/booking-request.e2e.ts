@@ -80,8 +80,9 @@ test('a request is written, survives a reload, a change of language and a lost c
   await page.getByRole('button', { name: 'Submit request' }).dblclick()
   expect(await (await sent).json()).toMatchObject({ result: 'Success', state: { status: 'Submitted', version: 1 } })
   await expect(page).toHaveURL(address.replace('type=edit', 'type=view'))
-  await expect(page.getByRole('heading', { name: /^Booking request FW\d{8}$/ })).toBeVisible()
-  await expect(page.getByText(ref).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 }), 'the customer’s own reference is the title').toHaveText(ref)
+  await expect(page.getByRole('region', { name: 'Confirmation' })).toContainText(/FW\d{8}/)
+  await expect(page.getByRole('region', { name: 'Vessel', exact: true })).toContainText('CY cut-off')
 })
 
 test.describe('on a phone', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingNumber, Instant, Ref, Text, Vvd } from '../shared/scalar.schema.ts'
+import { BookingNumber, Code, Instant, Ref, Text, Vvd } from '../shared/scalar.schema.ts'
 import { decisions } from './outbox.values.ts'
 
 /** What the carrier decided on one version of a request. */
@@ -14,6 +14,8 @@ export const DecisionLine = z
     bookingNo: BookingNumber.nullable().default(null),
     /** Given with a changed vessel. */
     vvd: Vvd.nullable().default(null),
+    /** Where the empty containers are picked up, by the code of its location; may come with an approval or a changed vessel. */
+    emptyDepot: Code(20).nullable().default(null),
     /** Customer service's message to the customer; a rejection and a refusal give their reason. */
     note: Text(1000).nullable().default(null),
     decidedAt: Instant,

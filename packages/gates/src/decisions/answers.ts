@@ -4,6 +4,7 @@ import { PUBLISHED_BEFORE } from '../voyage/schedule-facts.ts'
 import { iso } from '../world/calendar.ts'
 import { type Draw, draw } from '../world/random.ts'
 import { firstCarriage, type Route } from '../world/ways/routes.ts'
+import { depotAt } from '../world/ways/yards.ts'
 import type { World } from '../world/world.ts'
 import { bookedLine, bookingNumberOf } from './booked-line.ts'
 import { findRoutes } from './booked-route.ts'
@@ -102,7 +103,7 @@ function booking(world: World, brief: Brief, plan: Plan & { isChanged: boolean }
   const since = sinceOf(brief, plan)
   const approved = {
     at,
-    decision: decide(brief, 'approve', at, { bookingNo }),
+    decision: decide(brief, 'approve', at, { bookingNo, emptyDepot: depotAt(brief.portOfLoading) }),
     booking: bookedLine(world, brief, { route: routes.route, status: 'Approved', at, ...since }),
   }
   if (!isChanged || !isPublished(routes.later, at)) return [approved]
@@ -127,7 +128,7 @@ const decide = (
   { ediRef, version }: Brief,
   decision: DecisionLine['decision'],
   at: number,
-  more: Partial<Pick<DecisionLine, 'bookingNo' | 'vvd' | 'note'>> = {},
+  more: Partial<Pick<DecisionLine, 'bookingNo' | 'vvd' | 'emptyDepot' | 'note'>> = {},
 ): DecisionLine => ({
   ref: `GATES-${ediRef}-${version}-${decision}`,
   ediRef,
@@ -135,6 +136,7 @@ const decide = (
   decision,
   bookingNo: null,
   vvd: null,
+  emptyDepot: null,
   note: null,
   decidedAt: iso(at),
   ...more,

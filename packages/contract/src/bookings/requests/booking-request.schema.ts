@@ -6,6 +6,7 @@ import {
   IdInQuery,
   InstantOut,
   Lines,
+  Names,
   Revision,
   RevisionInQuery,
   Text,
@@ -120,6 +121,8 @@ export const RequestState = z.object({
   carrierAction: z.enum(values.carrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
+  /** Where the empty containers are picked up, once the carrier said so. */
+  emptyDepot: z.object({ code: z.string(), name: Names }).nullable(),
 })
 export type RequestState = z.output<typeof RequestState>
 
@@ -128,6 +131,10 @@ export const RequestDetail = z.object({
   state: RequestState,
   document: RequestDocument,
   sent: RequestDocument.nullable(),
+  /** What the carrier confirmed last. */
+  confirmed: RequestDocument.nullable(),
+  /** What the customer asked for last. The carrier may have confirmed something else, or nothing yet. */
+  asked: RequestDocument.nullable(),
 })
 export type RequestDetail = z.output<typeof RequestDetail>
 

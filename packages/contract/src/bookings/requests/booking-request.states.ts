@@ -1,4 +1,4 @@
-import type { RequestStatus } from './booking-request.values.ts'
+import type { CarrierAction, RequestStatus } from './booking-request.values.ts'
 
 /** In which statuses each action is open. Buttons, their reasons, the server and the tests read this one table. */
 const open = {
@@ -23,6 +23,27 @@ export const refusalOf = {
   delete: 'BR0007',
 } as const satisfies Record<Exclude<RequestAction, 'copy'>, string>
 export const copyRefusalOf = (status: RequestStatus) => (status === 'Cancelled' ? 'BR0061' : 'BR0062')
+
+interface Standing {
+  status: RequestStatus
+  carrierAction: CarrierAction | null
+}
+
+/**
+ * What a request offers: what one does first, what else makes sense, and what is closed in its status. A rejected request
+ * is changed and then sent again; one that did not reach the carrier is sent as it is.
+ */
+export function offerOf({ status, carrierAction }: Standing) {
+  const isRejected = status === 'Rejected' && carrierAction !== 'Not Delivered'
+  const open = requestActions.filter((action) => can(action, status) && !(isRejected && action === 'submit'))
+  const wanted: readonly RequestAction[] = isRejected ? ['update'] : ['submit']
+  const first = open.find((action) => wanted.includes(action))
+  return {
+    first,
+    others: open.filter((action) => action !== first),
+    closed: requestActions.filter((action) => !can(action, status)),
+  }
+}
 
 /** The carrier's decisions and the status that follows each; a refused cancellation restores the status before it. */
 export const carrierMoves = {

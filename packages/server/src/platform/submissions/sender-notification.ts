@@ -58,6 +58,13 @@ export interface NotificationDefinition<K extends SubmissionKind, N extends stri
   watched: (row: K['row'], values: Readonly<Record<string, string>>) => WatchedPaper | undefined
   /** What the letter states in pairs; those without a value are left out. */
   facts: (language: Language, values: Readonly<Record<string, string>>, decision: N) => [string, string | undefined][]
+  /** What else the letter states, read in the language of its reader. */
+  details?: (
+    context: Context,
+    row: K['row'],
+    news: SubmissionNews<K>,
+    language: Language,
+  ) => Promise<[string, string][]>
 }
 
 /** Notifies the people who work on a submission of what became of it, and mails whoever sent it. */
@@ -86,12 +93,16 @@ export const createNotifier =
     if (!sender) return
     const { username: to, language } = sender
     const { title, subject, body, button, note: footnote } = letters[language]
+    const details = (await definition.details?.(context, row, news, language)) ?? []
     const letter = {
       // the carrier's name is put in when the letter is written
       subject: fillText(subject[decision], { ...values, carrier: '{{carrier}}' }),
       title: fillText(title, values),
       body: body[decision],
-      facts: facts(language, { ...values, note }, decision).filter((pair): pair is [string, string] => !!pair[1]),
+      facts: [
+        ...facts(language, { ...values, note }, decision).filter((pair): pair is [string, string] => !!pair[1]),
+        ...details,
+      ],
       button,
       link,
       note: footnote,

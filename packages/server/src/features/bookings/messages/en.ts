@@ -4,6 +4,8 @@ export const en = {
     title: 'Booking request confirmation',
     intro:
       'This page states what {{organisation}} sent to {{carrier}} through the portal. It is no acceptance: space is confirmed when the status is Approved and a booking number is given.',
+    introConfirmed:
+      '{{carrier}} has confirmed booking {{bookingNo}} for {{organisation}}. This page states what is confirmed.',
     ediRef: 'EDI ref',
     status: 'Status',
     version: 'Version',
@@ -17,6 +19,24 @@ export const en = {
     row: 'Row',
     foot: '{{carrier}} · {{ediRef}} · version {{version}} · printed {{at}}',
   },
+  sailing: {
+    title: 'Vessel',
+    vessel: 'Vessel and voyage',
+    feeder: 'Feeder',
+    feederTo: '{{vessel}} {{vvd}} to {{port}}',
+    etd: 'ETD {{port}}',
+    eta: 'ETA {{port}}',
+    inland: '{{date}} by usual rail time',
+    cutOffs: {
+      si: 'SI cut-off',
+      vgm: 'VGM cut-off',
+      ams: 'AMS cut-off',
+      cy: 'CY cut-off',
+      special: 'Special cargo cut-off',
+    },
+    equipment: 'Equipment',
+    emptyDepot: 'Empty pick-up depot',
+  },
   letter: {
     subject: 'Booking request {{reference}} ({{ediRef}}) with {{carrier}}',
     title: 'Booking request {{reference}}',
@@ -24,7 +44,6 @@ export const en = {
     ediRef: 'EDI ref',
     status: 'Status',
     route: 'Route',
-    vvd: 'Vessel and voyage',
     button: 'Open the request',
     note: 'The button needs an account with access to this request. You did not expect this letter? Then ignore it.',
   },

@@ -6,6 +6,8 @@ export const vi: Same<typeof en> = {
     title: 'Xác nhận yêu cầu booking',
     intro:
       'Trang này ghi lại nội dung {{organisation}} đã gửi cho {{carrier}} qua cổng thông tin, chưa phải là chấp nhận. Chỗ trên tàu chỉ được xác nhận khi trạng thái là "Đã duyệt" và có số booking.',
+    introConfirmed:
+      '{{carrier}} đã xác nhận booking {{bookingNo}} cho {{organisation}}. Trang này ghi lại nội dung đã xác nhận.',
     ediRef: 'Số tham chiếu EDI',
     status: 'Trạng thái',
     version: 'Phiên bản',
@@ -19,6 +21,18 @@ export const vi: Same<typeof en> = {
     row: 'Dòng',
     foot: '{{carrier}} · {{ediRef}} · phiên bản {{version}} · in lúc {{at}}',
   },
+  sailing: {
+    title: 'Tàu',
+    vessel: 'Tàu và số chuyến',
+    feeder: 'Tàu feeder',
+    feederTo: '{{vessel}} {{vvd}} đến {{port}}',
+    etd: 'ETD {{port}}',
+    eta: 'ETA {{port}}',
+    inland: '{{date}}, theo tàu hỏa thường lệ',
+    cutOffs: { si: 'Hạn SI', vgm: 'Hạn VGM', ams: 'Hạn khai AMS', cy: 'Hạn hạ bãi (CY)', special: 'Hạn hàng đặc biệt' },
+    equipment: 'Loại và số container',
+    emptyDepot: 'Bãi lấy container rỗng',
+  },
   letter: {
     subject: 'Yêu cầu booking {{reference}} ({{ediRef}}) với {{carrier}}',
     title: 'Yêu cầu booking {{reference}}',
@@ -26,7 +40,6 @@ export const vi: Same<typeof en> = {
     ediRef: 'Số tham chiếu EDI',
     status: 'Trạng thái',
     route: 'Tuyến',
-    vvd: 'Tàu và số chuyến',
     button: 'Mở yêu cầu',
     note: 'Để mở trên cổng khách hàng, bạn cần tài khoản được xem yêu cầu này. Nếu bạn không chờ e-mail này, hãy bỏ qua.',
   },

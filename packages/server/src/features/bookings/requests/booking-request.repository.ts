@@ -6,7 +6,7 @@ import {
   requestStatuses,
 } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { DecisionLine } from '@fairway/contract/carrier/decision.schema'
-import { InstantOut } from '@fairway/contract/shared/scalar.schema'
+import { InstantOut, Names } from '@fairway/contract/shared/scalar.schema'
 import pg from 'pg'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
@@ -15,6 +15,7 @@ import type { Locked } from '../../../platform/locked.ts'
 import type { SubmissionKind, SubmissionStore } from '../../../platform/submissions/submission.ts'
 import { createVersionRepository } from '../../../platform/submissions/submission-version.repository.ts'
 import { organisationsOf, type Viewer } from '../../../platform/viewer.ts'
+import { namesIn } from '../../reference-data/public.ts'
 import { lineOf } from './request-line.rules.ts'
 
 /** A request as it is stored, with the documents that its next steps depend on. */
@@ -37,6 +38,7 @@ export const StoredRequest = z.object({
   carrierAction: z.enum(carrierActions).nullable(),
   carrierAt: InstantOut.nullable(),
   carrierNote: z.string().nullable(),
+  emptyDepot: z.object({ code: z.string(), name: Names }).nullable(),
   document: RequestDocument,
   /** What the carrier goes by: the newest version that reached it, or the confirmed one where that was declined. */
   sent: RequestDocument.nullable(),
@@ -62,10 +64,12 @@ const requestsWhere = (condition: Sql) => sql`
          r.booking_no as "bookingNo", r.has_unsent as "hasUnsent", r.saved_at as "savedAt", r.saved_by as "savedBy",
          r.submitted_at as "submittedAt", r.carrier_action as "carrierAction", r.carrier_at as "carrierAt",
          r.carrier_note as "carrierNote", r.document,
+         case when depot.code is not null then json_build_object('code', depot.code, 'name', ${namesIn(sql`depot`)}) end as "emptyDepot",
          case when newest.carrier_action = 'Declined' then confirmed.document else newest.document end as sent,
          newest.version as "sentVersion",
          confirmed.document as confirmed
     from booking_request r join organisation o on o.id = r.org_id
+    left join location depot on depot.code = r.empty_depot
     left join lateral (
       select v.version, v.document, v.carrier_action from request_version v where v.request_id = r.id
        order by v.carrier_action is not distinct from 'Not Delivered', v.version desc limit 1) newest on true
@@ -86,7 +90,7 @@ export const requestStore: SubmissionStore<RequestKind> = {
     shown: 'kind, comment',
     voidedBy: ['Cancellation Refused'],
   },
-  decision: { table: 'carrier_decision', columns: { bookingNo: 'booking_no', vvd: 'vvd' } },
+  decision: { table: 'carrier_decision', columns: { bookingNo: 'booking_no', vvd: 'vvd', emptyDepot: 'empty_depot' } },
   key: { field: 'ediRef', row: 'edi_ref', decision: 'edi_ref', type: 'text' },
   derived: { columns: { listed: 'text[]' }, of: (document) => ({ listed: lineOf(document) }) },
   document: RequestDocument,
@@ -95,6 +99,17 @@ export const requestStore: SubmissionStore<RequestKind> = {
 export const requestVersions = createVersionRepository(requestStore)
 
 export const readRequests = (db: Database, condition: Sql) => db.many(StoredRequest, requestsWhere(condition))
+
+const Asked = z.object({ document: RequestDocument })
+
+/** What the customer asked for last, whatever the carrier made of it. */
+export const findAsked = (db: Database, { id }: StoredRequest) =>
+  db.find(
+    Asked,
+    sql`
+    select document from request_version where request_id = ${id} and source <> 'carrier' and kind <> 'cancellation'
+     order by version desc limit 1`,
+  )
 
 const Organisation = z.object({ id: z.string(), ref: z.string() })
 

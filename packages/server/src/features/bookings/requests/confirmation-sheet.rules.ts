@@ -27,12 +27,14 @@ export interface Writing {
   language: Language
   carrier: string
   names: DocumentNames
+  /** What the schedule says of its vessel, and its equipment and depot. */
+  sailing: [string, string][]
   printedAt: string
 }
 
 /** The confirmation of a booking request as a document: what was sent, by whom, and what the carrier said. */
 export function confirmationSheet({ state, document, issuedAt }: Confirmation, writing: Writing): Sheet {
-  const { language, carrier, names, printedAt } = writing
+  const { language, carrier, names, sailing, printedAt } = writing
   const confirmationTexts = texts[language].confirmation
   const { statuses, sections, fields, carrierActions, paymentTerms, flags } = requestLabels[language]
   const labels: Readonly<Record<string, string>> = fields
@@ -94,14 +96,24 @@ export function confirmationSheet({ state, document, issuedAt }: Confirmation, w
       {
         kind: 'text',
         look: 'intro',
-        text: fillText(confirmationTexts.intro, { organisation: state.organisation.name, carrier }),
+        text: fillText(confirmationTexts[isConfirmed(state) ? 'introConfirmed' : 'intro'], {
+          organisation: state.organisation.name,
+          bookingNo: state.bookingNo ?? '',
+          carrier,
+        }),
       },
       { kind: 'pairs', rows: facts },
+      heading(texts[language].sailing.title),
+      { kind: 'pairs', rows: sailing },
       ...rows.flat(),
       ...(containerRows.length === 0 ? [] : [heading(sections.containers), containerTable(columns, containerRows)]),
     ],
   }
 }
+
+/** The carrier has confirmed what this page states. */
+const isConfirmed = ({ status, version, confirmedVersion, bookingNo }: Confirmation['state']) =>
+  status === 'Approved' && bookingNo !== null && version === confirmedVersion
 
 const heading = (text: string): Block => ({ kind: 'text', look: 'heading', text })
 

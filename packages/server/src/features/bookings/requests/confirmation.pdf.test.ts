@@ -1,3 +1,4 @@
+import type { ScheduledSailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import type { Confirmation } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { languages } from '@fairway/contract/shared/language'
 import { expect, it } from 'vitest'
@@ -6,10 +7,36 @@ import { readPdf } from '../../../ports/documents/pdf-tools.fixture.ts'
 import { printDocument } from '../../../ports/documents/print-document.ts'
 import { document } from './booking-request.fixture.ts'
 import { confirmationSheet, texts } from './confirmation-sheet.rules.ts'
+import { sailingFacts } from './sailing-facts.rules.ts'
 
 const fonts = openFonts()
 const container = { equipment: '45G1', quantity: '1', packageType: 'CT', packages: '10', temperature: '' }
-const names = { place: (code: string) => `${code} 宁波`, equipment: (code: string) => `${code} 40′` }
+const names = {
+  place: (code: string) => `${code} 宁波`,
+  equipment: (code: string) => `${code} 40′`,
+  zone: () => 'America/Chicago',
+}
+const moment = (planned: string, zone: string) => ({ planned, estimated: null, actual: null, zone })
+const sailing: ScheduledSailing = {
+  vvd: 'FHM043E',
+  vessel: 'Fairway Hummingbird',
+  voyage: '043',
+  direction: 'E',
+  service: 'TP1',
+  portOfLoading: 'CNNGB',
+  portOfDischarge: 'USLGB',
+  departure: moment('2026-11-24T14:00:00Z', 'Asia/Shanghai'),
+  arrival: moment('2026-12-08T16:00:00Z', 'America/Los_Angeles'),
+  cutOffs: {
+    si: '2026-11-21T04:00:00Z',
+    vgm: null,
+    cy: '2026-11-23T04:00:00Z',
+    ams: null,
+    special: '2026-11-20T04:00:00Z',
+  },
+  feeder: null,
+  oceanDepartureAt: '2026-11-24T14:00:00Z',
+}
 const state = {
   ediRef: 'FW00000042',
   status: 'Submitted',
@@ -20,8 +47,10 @@ const state = {
 } as Confirmation['state'] // the rest of a state is not printed
 const print = async (changes: Parameters<typeof document>[0], language: (typeof languages)[number]) => {
   const confirmation = { state, document: document(changes), issuedAt: '2026-11-16T08:00:00Z' } as Confirmation // as above
+  const known = { sailing, inlandMinutes: 6 * 1440 }
+  const facts = sailingFacts(language, { document: confirmation.document, known, names, emptyDepot: '北仑 Bãi rỗng' })
   const sheet = confirmationSheet(confirmation, {
-    ...{ language, carrier: 'Fairway Lines', names, printedAt: '2026-11-16T08:00:00Z' },
+    ...{ language, carrier: 'Fairway Lines', names, sailing: facts, printedAt: '2026-11-16T08:00:00Z' },
   })
   return readPdf((await printDocument(sheet, fonts)).bytes)
 }
@@ -34,6 +63,29 @@ it.each(languages)('other programs read the confirmation of a request in %s', as
   expect(used).toHaveLength(2)
   for (const font of used) expect(font).toMatchObject({ isEmbedded: true, isSubset: true, hasText: true })
 })
+
+it.each(languages)(
+  'says in %s when the vessel leaves and arrives, which cut-offs count, and where the empties are',
+  async (language) => {
+    const text = (await print({ flags: [] }, language)).pages.join('\n')
+    const { cutOffs, emptyDepot, equipment } = texts[language].sailing
+    for (const part of ['Fairway Hummingbird 043E (FHM043E)', '2026-11-24 22:00 (UTC+8)', '2026-12-08 08:00 (UTC−8)'])
+      expect(text).toContain(part)
+    expect(text, 'six days by rail').toContain('2026-12-14')
+    for (const part of [
+      cutOffs.si,
+      '2026-11-21 12:00',
+      cutOffs.cy,
+      '2026-11-23 12:00',
+      equipment,
+      emptyDepot,
+      '北仑 Bãi rỗng',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain(cutOffs.special)
+    expect((await print({ flags: ['REEFER'] }, language)).pages.join('\n')).toContain(cutOffs.special)
+  },
+)
 
 it('goes on over as many pages as its containers need, each with the heads of the table', async () => {
   const { pages } = await print({ containers: Array(200).fill(container) }, 'en')

@@ -7,6 +7,7 @@ import { type RequestKind, requestStore } from './booking-request.repository.ts'
 import { requestLabels, texts } from './confirmation-sheet.rules.ts'
 import { isPartyOf, worksFor } from './decision.repository.ts'
 import { actionOf } from './decision.rules.ts'
+import { readSailingFacts } from './request-sailing.actions.ts'
 
 type NotifiedDecision = Exclude<Decision, 'received'> | 'notDelivered'
 const kinds = {
@@ -41,13 +42,20 @@ export const notifyDecision = createNotifier<RequestKind, NotifiedDecision>({
     ...{ paper: 'request', bookingNo, orgId, groups: ['BD', 'BR', 'BS'], noticed: ['BR', 'BS'] },
   }),
   letters: { en: texts.en.decisionLetter, zh: texts.zh.decisionLetter, vi: texts.vi.decisionLetter },
-  facts: (language, { ediRef, bookingNo, vvd, note }, decision) => {
+  // a booking that stands as it was confirmed: everything that its customer plans with
+  details: async ({ db }, request, { decision, line }, language) => {
+    if (decision !== 'approve' && decision !== 'changeVessel') return []
+    const sent = request.sent ?? request.document
+    const document = { ...sent, vvd: line?.vvd ?? sent.vvd }
+    const emptyDepot = line?.emptyDepot ?? request.emptyDepot?.code
+    return (await readSailingFacts(db, language, { document, emptyDepot })).facts
+  },
+  facts: (language, { ediRef, bookingNo, note }, decision) => {
     const { letter, decisionLetter } = texts[language]
     return [
       [letter.ediRef, ediRef],
       [decisionLetter.answer, requestLabels[language].carrierActions[carrierActionOf[decision]]],
       [decisionLetter.bookingNo, bookingNo],
-      [letter.vvd, vvd],
       [decisionLetter.reason, note],
     ]
   },

@@ -7,10 +7,12 @@ import { type LockedRequest, requestVersions, type StoredRequest } from './booki
 import * as decisions from './decision.repository.ts'
 import type { Standing } from './decision.rules.ts'
 
-/** A vessel that nobody told of, or a number that another request has, cannot be taken. */
-export async function checkDecision(db: Database, { id }: StoredRequest, { decision, vvd, bookingNo }: DecisionLine) {
-  const known = await decisions.findKnown(db, { id, vvd, bookingNo })
+/** A vessel or a depot that nobody told of, or a number that another request has, cannot be taken. */
+export async function checkDecision(db: Database, { id }: StoredRequest, line: DecisionLine) {
+  const { decision, vvd, bookingNo, emptyDepot } = line
+  const known = await decisions.findKnown(db, { id, vvd, bookingNo, emptyDepot })
   if (decision === 'changeVessel' && !known.isVvd) return { code: 'GE0002', path: 'vvd' } as const
+  if (emptyDepot !== null && !known.isDepot) return { code: 'GE0002', path: 'emptyDepot' } as const
   if (known.isNumberTaken) return { code: 'GE0012', path: 'bookingNo' } as const
   return undefined
 }
@@ -22,7 +24,8 @@ interface Decided extends Pick<Standing, 'open'> {
 /** What a decision changes in a request beside its status. */
 export async function decide(context: Context, request: LockedRequest, decided: Decided) {
   const bookingNo = decided.line.bookingNo ?? request.bookingNo
-  return decisions.decidedColumns({ bookingNo, ...(await resultOf(context, request, decided)) })
+  const emptyDepot = decided.line.emptyDepot ?? request.emptyDepot?.code ?? null
+  return decisions.decidedColumns({ bookingNo, emptyDepot, ...(await resultOf(context, request, decided)) })
 }
 
 /** Which version is confirmed now, and what the customer goes on writing with. */

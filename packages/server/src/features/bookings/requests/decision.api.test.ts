@@ -62,6 +62,17 @@ describe('an approval', () => {
     expect(await history()).toMatchObject([{ version: 1, carrierAction: 'Approved' }])
   })
 
+  it('says where the empty containers are; a depot that nobody knows is refused', async () => {
+    expect((await decide('approve', 1, { emptyDepot: 'NODEPOT' })).rejected).toMatchObject([
+      { errorCode: 'GE0002', violations: [{ path: 'emptyDepot' }] },
+    ])
+    await decide('approve', 1, { emptyDepot: 'CNNGB-BLCT' })
+    expect((await now()).state.emptyDepot).toMatchObject({ code: 'CNNGB-BLCT' })
+    await amend({ commodity: 'Lamps' })
+    await decide('approve', 2, { bookingNo: (await now()).state.bookingNo })
+    expect((await now()).state.emptyDepot, 'it stays until another is named').toMatchObject({ code: 'CNNGB-BLCT' })
+  })
+
   it('of an older version is recorded in the history and changes nothing else', async () => {
     await amend({ commodity: 'Lamps' })
     expect(await decide('approve', 1)).toMatchObject({ accepted: 1, rejected: [] })
@@ -127,6 +138,19 @@ describe('an amendment', () => {
   beforeEach(async () => {
     await decide('approve', 1)
     await amend({ commodity: 'Lamps' })
+  })
+
+  it('is shown beside what is confirmed, also once it is declined', async () => {
+    const beside = async () => {
+      const { confirmed, asked } = await now()
+      return [confirmed?.commodity, asked?.commodity]
+    }
+    expect(await beside()).toEqual([sent.commodity, 'Lamps'])
+    await decide('decline', 2, { note: 'No space for lamps' })
+    expect(await beside()).toEqual([sent.commodity, 'Lamps'])
+    await amend({ commodity: 'Shades' })
+    await decide('approve', 3, { bookingNo: (await now()).state.bookingNo })
+    expect(await beside()).toEqual(['Shades', 'Shades'])
   })
 
   it('stays approved while it waits, and is confirmed by the next approval', async () => {
@@ -210,6 +234,8 @@ describe('another vessel', () => {
       carrierAction: 'Vessel Changed',
     })
     expect([stored.vvd, stored.commodity, has.vvd]).toEqual(['FWS102E', 'Lamps', 'FWS102E'])
+    const { confirmed, asked } = await now()
+    expect([confirmed.vvd, asked.vvd], 'confirmed beside what was asked for').toEqual(['FWS102E', sent.vvd])
     expect((await history())[0]).toMatchObject({
       kind: 'vesselChange',
       source: 'carrier',

@@ -23,6 +23,7 @@ const Recorded = RecordedDecision.extend({
   decision: z.enum(decisions),
   bookingNo: z.string().nullable(),
   vvd: z.string().nullable(),
+  emptyDepot: z.string().nullable(),
 })
 
 export const readRecorded = (db: Database, query: Sql) => db.many(Recorded, query)
@@ -31,12 +32,15 @@ interface Decided {
   version: number
   confirmedVersion: number | null
   bookingNo: string | null
+  /** The code of its location. */
+  emptyDepot: string | null
   document: RequestDocument
 }
 
 /** What a decision changes in a request beside its status. */
-export const decidedColumns = ({ version, confirmedVersion, bookingNo, document }: Decided) => sql`,
+export const decidedColumns = ({ version, confirmedVersion, bookingNo, emptyDepot, document }: Decided) => sql`,
   status_before_cancel = null, version = ${version}, confirmed_version = ${confirmedVersion}, booking_no = ${bookingNo},
+  empty_depot = ${emptyDepot},
   (${documentColumns}) = (${valuesOf(document)})`
 
 /** The same where the newest version was lost: what was written stays, to be sent again. */
@@ -55,14 +59,22 @@ export async function restoreReference(db: Database, { id }: LockedRequest, refe
   return updated !== undefined
 }
 
-const Known = z.object({ isVvd: z.boolean(), isNumberTaken: z.boolean() })
+const Known = z.object({ isVvd: z.boolean(), isDepot: z.boolean(), isNumberTaken: z.boolean() })
 
-/** Whether the carrier told of this voyage before, and whether the number is that of another request. */
-export const findKnown = (db: Database, query: { id: number; vvd: string | null; bookingNo: string | null }) =>
+interface Named {
+  id: number
+  vvd: string | null
+  bookingNo: string | null
+  emptyDepot: string | null
+}
+
+/** Whether the carrier told of this voyage and this depot before, and whether the number is that of another request. */
+export const findKnown = (db: Database, query: Named) =>
   db.one(
     Known,
     sql`
     select exists (select from voyage where vvd = ${query.vvd}) as "isVvd",
+           exists (select from location where code = ${query.emptyDepot}) as "isDepot",
            exists (select from booking_request where booking_no = ${query.bookingNo} and id <> ${query.id}) as "isNumberTaken"`,
   )
 

@@ -14,8 +14,8 @@ import type { Sealing } from '../../../ports/sealing/sealing.port.ts'
 import { insertActivity } from '../page/booking-activity.repository.ts'
 import { requestSubmission } from './booking-request.submission.ts'
 import { confirmationSheet, requestLabels, texts } from './confirmation-sheet.rules.ts'
-import { readNames } from './document-names.repository.ts'
 import { getConfirmation } from './request-reading.actions.ts'
+import { readSailingFacts } from './request-sailing.actions.ts'
 
 export interface DocumentParts {
   documents: Documents
@@ -33,10 +33,11 @@ async function prepareConfirmation(
   { confirmation, language }: { confirmation: shapes.Confirmation; language: Language },
 ): Promise<PreparedFile> {
   const { state, document } = confirmation
-  const names = await readNames(db, language, document)
+  const emptyDepot = state.emptyDepot?.code
+  const { names, facts: sailing } = await readSailingFacts(db, language, { document, emptyDepot })
   const printedAt = new Date().toISOString()
   const carrier = await carrierName()
-  const sheet = confirmationSheet(confirmation, { language, carrier, names, printedAt })
+  const sheet = confirmationSheet(confirmation, { language, carrier, names, sailing, printedAt })
   // plain letters, whatever the language: programs of every age keep the name
   const name = `booking-request-${state.ediRef}-v${state.version}.pdf`
   return { name, source: { print: sheet, seal: { name: carrier, reason: sheet.title } } }
@@ -72,7 +73,8 @@ async function mailConfirmation(
   const { language } = viewer
   const confirmation = await getConfirmation(context, { id })
   const { state, document } = confirmation
-  const { subject, title, body, ediRef, status, route, vvd, button, note } = texts[language].letter
+  const { subject, title, body, ediRef, status, route, button, note } = texts[language].letter
+  const sailing = await readSailingFacts(db, language, { document, emptyDepot: state.emptyDepot?.code })
   const values = { reference: document.customerReference, ediRef: state.ediRef, sender: viewer.username }
   const letter = {
     // the carrier's name is put in when the letter is written
@@ -83,7 +85,7 @@ async function mailConfirmation(
       [ediRef, state.ediRef],
       [status, requestLabels[language].statuses[state.status]],
       [route, `${document.portOfLoading} – ${document.portOfDischarge}`],
-      [vvd, document.vvd],
+      ...sailing.facts,
     ] as [string, string][], // pairs, which an array literal does not say
     button,
     link: `/bookingRequestDetails?type=view&id=${id}`,

@@ -4,6 +4,7 @@ import { RequestVersion } from '@fairway/contract/bookings/requests/booking-requ
 import { can, copyRefusalOf } from '@fairway/contract/bookings/requests/booking-request.states'
 import type { z } from 'zod'
 import type { Context } from '../../../platform/http/serve.ts'
+import { findAsked } from './booking-request.repository.ts'
 import { requestSubmission } from './booking-request.submission.ts'
 import { copyOf } from './request-document.rules.ts'
 import { stateOf } from './request-writing.actions.ts'
@@ -11,7 +12,9 @@ import { stateOf } from './request-writing.actions.ts'
 /** A request as it stands; what the carrier has beside it, where unsent changes lie over it. */
 export async function getRequest(context: Context, { id }: { id: number }): Promise<shapes.RequestDetail> {
   const request = await requestSubmission.get(context, id)
-  return { state: stateOf(request), document: request.document, sent: request.hasUnsent ? request.sent : null }
+  const { document, sent, hasUnsent, confirmed, version } = request
+  const asked = version > 0 ? await findAsked(context.db, request) : undefined
+  return { state: stateOf(request), document, sent: hasUnsent ? sent : null, confirmed, asked: asked?.document ?? null }
 }
 
 /** What a new request takes over from this one. */

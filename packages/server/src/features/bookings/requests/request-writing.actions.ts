@@ -44,4 +44,5 @@ export const stateOf = (request: requests.StoredRequest): RequestState => ({
   carrierAction: request.carrierAction,
   carrierAt: request.carrierAt,
   carrierNote: request.carrierNote,
+  emptyDepot: request.emptyDepot,
 })

@@ -26,12 +26,15 @@ const stateOf = (revision: number, more: Partial<RequestState> = {}): RequestSta
   carrierAction: null,
   carrierAt: null,
   carrierNote: null,
+  emptyDepot: null,
   ...more,
 })
 const detailOf = (document: RequestDocument, revision: number, more: Partial<RequestState> = {}): RequestDetail => ({
   state: stateOf(revision, more),
   document,
   sent: null,
+  confirmed: null,
+  asked: null,
 })
 
 let writes: Write<RequestDocument>[]

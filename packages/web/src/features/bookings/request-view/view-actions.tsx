@@ -1,10 +1,9 @@
 import type { RequestDetail } from '@fairway/contract/bookings/requests/booking-request.schema'
 import {
-  can,
   copyRefusalOf,
+  offerOf,
   type RequestAction,
   refusalOf,
-  requestActions,
 } from '@fairway/contract/bookings/requests/booking-request.states'
 import type { RequestWarning } from '@fairway/contract/bookings/requests/booking-request.values'
 import type { Violation } from '@fairway/contract/kit/errors'
@@ -16,11 +15,13 @@ import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { newId } from '../../../platform/new-id.ts'
 import { Button } from '../../../ui/button.tsx'
+import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import { isWarning, warningsIn } from '../request-form/request-warnings.ts'
 import type { CutOffDialogProps } from '../request-form/vessel/cut-off.dialog.tsx'
 import type { CancelDialogProps } from '../request-list/cancel-dialog.tsx'
+import css from './request-view.module.css'
 
 const CancelDialog = lazyDialog<CancelDialogProps>(
   async () => (await import('../request-list/cancel-dialog.tsx')).CancelDialog,
@@ -36,7 +37,7 @@ interface Props {
   onDeleted: () => void
 }
 
-/** All actions of the state table. One that is not available in this status says why when it is pressed. */
+/** The actions that make sense in this status, the first of them in front. */
 export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   const { t } = useTranslation('bookingForm')
   const { state, document } = detail
@@ -80,10 +81,18 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
     submit: () => submit().catch(onRefused),
     delete: () => remove().catch((error) => showError(error).then(refresh)),
   }
+  const { first, others } = offerOf(state)
+  const textOf = (action: RequestAction) => {
+    if (state.status === 'Rejected' && action === first)
+      return t(`view.again.${first === 'submit' ? 'send' : 'change'}`)
+    return t(`deeds.${action}`)
+  }
   return (
     <>
-      {requestActions.map((action) => (
-        <ActionButton key={action} action={action} detail={detail} onDo={() => void ways[action]()} />
+      {[...(first ? [first] : []), ...others].map((action) => (
+        <Button key={action} variant={action === first ? 'primary' : 'plain'} onClick={() => void ways[action]()}>
+          {textOf(action)}
+        </Button>
       ))}
       {unconfirmed.length > 0 && (
         <CutOffDialog warnings={unconfirmed} onClose={() => setUnconfirmed([])} onConfirm={confirm} />
@@ -102,29 +111,25 @@ export function RequestViewActions({ detail, onOpen, onDeleted }: Props) {
   )
 }
 
-interface ActionButtonProps {
-  action: RequestAction
-  detail: RequestDetail
-  onDo: () => void
+/** What is closed in this status, and why: for whoever looks for it. */
+export function ClosedActions({ state }: Pick<RequestDetail, 'state'>) {
+  const { t } = useTranslation('bookingForm')
+  const { closed } = offerOf(state)
+  if (closed.length === 0) return null
+  return (
+    <details className={css.closed}>
+      <summary>{t('view.closed')}</summary>
+      <DefinitionList layout="lines">
+        {closed.map((action) => (
+          <ClosedAction key={action} action={action} status={state.status} />
+        ))}
+      </DefinitionList>
+    </details>
+  )
 }
 
-function ActionButton({ action, detail: { state }, onDo }: ActionButtonProps) {
+function ClosedAction({ action, status }: { action: RequestAction; status: RequestDetail['state']['status'] }) {
   const { t } = useTranslation('bookingForm')
-  const { status } = state
-  const isOpen = can(action, status)
   const code = action === 'copy' ? copyRefusalOf(status) : refusalOf[action]
-  const reason = useCodeText(isOpen ? undefined : code, t(`words.statuses.${status}`)) ?? ''
-  const text = t(`deeds.${action}`)
-  if (isOpen)
-    return (
-      <Button variant={action === 'submit' ? 'primary' : 'plain'} onClick={onDo}>
-        {text}
-      </Button>
-    )
-  return (
-    <Button aria-disabled title={reason} onClick={() => showToast({ kind: 'note', text: reason })}>
-      {text}
-      <span className="visually-hidden"> {reason}</span>
-    </Button>
-  )
+  return <Fact term={t(`deeds.${action}`)}>{useCodeText(code, t(`words.statuses.${status}`))}</Fact>
 }

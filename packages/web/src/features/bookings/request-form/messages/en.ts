@@ -220,6 +220,17 @@ export const en = {
   view: {
     unsent: 'Changes were saved that the carrier does not have yet. Below stands what was sent.',
     goOn: 'Go on with the changes',
+    closed: 'What is not possible now, and why',
+    again: { change: 'Change and send again', send: 'Send again' },
+    noSailing: 'The schedule does not list {{vvd}} between these ports any more.',
+    emptyDepot: 'Empty pick-up depot',
+    confirmed: {
+      title: 'Confirmed and asked for',
+      field: 'Field',
+      confirmed: 'Confirmed by the carrier',
+      asked: 'You asked for',
+      nothing: 'nothing',
+    },
     empty: 'Nothing is filled in yet.',
   },
   deeds: { update: 'Edit', submit: 'Submit', cancel: 'Cancel request', delete: 'Delete', copy: 'Copy' },

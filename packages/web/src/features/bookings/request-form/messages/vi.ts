@@ -216,6 +216,17 @@ export const vi: Same<typeof en> = {
   view: {
     unsent: 'Có thay đổi đã lưu nhưng chưa gửi cho hãng tàu. Dưới đây là nội dung đã gửi.',
     goOn: 'Tiếp tục thay đổi',
+    closed: 'Những việc hiện không làm được và lý do',
+    again: { change: 'Sửa và gửi lại', send: 'Gửi lại' },
+    noSailing: 'Lịch tàu không còn {{vvd}} giữa hai cảng này.',
+    emptyDepot: 'Bãi lấy container rỗng',
+    confirmed: {
+      title: 'Đã xác nhận và đã yêu cầu',
+      field: 'Mục',
+      confirmed: 'Hãng tàu đã xác nhận',
+      asked: 'Bạn yêu cầu',
+      nothing: 'không có',
+    },
     empty: 'Chưa điền gì.',
   },
   deeds: { update: 'Sửa', submit: 'Gửi', cancel: 'Hủy yêu cầu', delete: 'Xóa', copy: 'Sao chép' },

@@ -216,6 +216,17 @@ export const zh: Same<typeof en> = {
   view: {
     unsent: '有已保存但尚未发送给船公司的修改。下面是已发送的内容。',
     goOn: '继续修改',
+    closed: '目前不能进行的操作及原因',
+    again: { change: '修改后重新提交', send: '重新提交' },
+    noSailing: '船期表中已没有两港之间的 {{vvd}}。',
+    emptyDepot: '提空箱堆场',
+    confirmed: {
+      title: '已确认内容与申请内容',
+      field: '项目',
+      confirmed: '船公司已确认',
+      asked: '您的申请',
+      nothing: '无',
+    },
     empty: '尚未填写任何内容。',
   },
   deeds: { update: '编辑', submit: '提交', cancel: '取消申请', delete: '删除', copy: '复制' },
