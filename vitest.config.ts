@@ -121,6 +121,7 @@ export default defineConfig({
           globalSetup,
           include: ['packages/server/src/**/*.pdf.test.ts'],
           exclude: elsewhere,
+          isolate: false,
         },
       },
       {
