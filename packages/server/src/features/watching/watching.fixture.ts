@@ -6,7 +6,7 @@ import { tellAll } from './telling.actions.ts'
 
 export type Person = Awaited<ReturnType<Portal['person']>>
 export const BOOKING_NO = '3104482'
-export const BL_NO = 'FWYL310448201'
+const BL_NO = 'FWYL310448201'
 const containers = [1, 2, 3].map((nth) => lines.containerNumber(510_000 + nth))
 export const [first = '', second = ''] = containers
 
