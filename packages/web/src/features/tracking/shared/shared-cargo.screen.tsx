@@ -14,7 +14,7 @@ import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
-import { Muted } from '../../../ui/text.tsx'
+import { Heading, Muted } from '../../../ui/text.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import page from '../detail/container-detail.module.css'
 import { ContainerFacts } from '../detail/container-facts.tsx'
@@ -92,32 +92,36 @@ function SharedContainer({ detail }: { detail: NonNullable<SharedReply['detail']
   const reply = { ...shown, watch: {} }
   const { containerNo, portOfDischarge } = detail.container
   return (
-    <div>
-      <h2 translate="no">{showContainerNumber(containerNo)}</h2>
-      <DetailHead reply={reply} />
-      <div className={page.columns}>
-        <Stack gap={20} className={page.side}>
-          <TitledPanel title={t('detail.journey')}>
-            <JourneyLine reply={reply} />
-          </TitledPanel>
-          <TitledPanel title={t('detail.legs')} className={page.second}>
-            <LegTable reply={reply} />
-          </TitledPanel>
-        </Stack>
-        <Stack gap={20} className={page.side}>
-          <RoutePanel reply={reply} />
-          <TitledPanel title={own('holds.title')}>
-            <HoldList holds={holds} place={portOfDischarge} places={detail.places} />
-          </TitledPanel>
-          <TitledPanel title={t('detail.facts')} className={page.second}>
-            <ContainerFacts reply={reply} />
-          </TitledPanel>
-        </Stack>
+    <Stack gap={16}>
+      <Heading>
+        <span translate="no">{showContainerNumber(containerNo)}</span>
+      </Heading>
+      <div>
+        <DetailHead reply={reply} />
+        <div className={page.columns}>
+          <Stack gap={20} className={page.side}>
+            <TitledPanel title={t('detail.journey')}>
+              <JourneyLine reply={reply} />
+            </TitledPanel>
+            <TitledPanel title={t('detail.legs')} className={page.second}>
+              <LegTable reply={reply} />
+            </TitledPanel>
+          </Stack>
+          <Stack gap={20} className={page.side}>
+            <RoutePanel reply={reply} />
+            <TitledPanel title={own('holds.title')}>
+              <HoldList holds={holds} place={portOfDischarge} places={detail.places} />
+            </TitledPanel>
+            <TitledPanel title={t('detail.facts')} className={page.second}>
+              <ContainerFacts reply={reply} />
+            </TitledPanel>
+          </Stack>
+        </div>
+        <TitledPanel title={t('detail.history')} className={page.history}>
+          <EventHistory reply={reply} />
+        </TitledPanel>
       </div>
-      <TitledPanel title={t('detail.history')} className={page.history}>
-        <EventHistory reply={reply} />
-      </TitledPanel>
-    </div>
+    </Stack>
   )
 }
 
