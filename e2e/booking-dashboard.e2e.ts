@@ -7,6 +7,7 @@ import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { elsewhere } from './admin-texts.ts'
 import { findViolations, overflow } from './barriers.ts'
+import { addFilter, filterBar, openCriteria } from './dashboard.ts'
 import { test as live } from './live-portal.ts'
 import { change, cut, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
@@ -19,7 +20,6 @@ const numbers = (page: Page) => grid(page).getByRole('rowheader')
 const cards = (page: Page) => page.getByRole('group', { name: 'Bookings by status and by what they need' })
 const card = (page: Page, name: string) => cards(page).getByRole('button', { name })
 const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ bookings?/)
-const criteriaBar = (page: Page) => page.getByRole('search', { name: 'Criteria' })
 /** Columns out of sight are not rendered: a test of some columns pins them. */
 const addressOf = (criteria: object, ...columns: string[]) => {
   const layout = { columns: ['bookingNo', ...columns].map((id) => ({ id, pinned: true })), density: 'normal' }
@@ -58,7 +58,7 @@ const pressed = (page: Page) =>
   })
 
 async function paste(page: Page, text: string) {
-  await page.getByRole('button', { name: 'Paste numbers' }).click()
+  await addFilter(page, 'Paste numbers')
   await page.getByRole('dialog').getByRole('textbox').fill(text)
 }
 
@@ -98,7 +98,7 @@ test('a customer finds bookings by card, by criteria and by number, and shares t
   await expect(grid(page).getByText('5 h left').first(), 'counted down').toBeVisible()
   expect(await findViolations(page, 'documents that are due')).toEqual([])
 
-  await page.getByRole('button', { name: 'Search criteria' }).click()
+  await openCriteria(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Departs within days').fill('22')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
@@ -110,8 +110,8 @@ test('a customer finds bookings by card, by criteria and by number, and shares t
   await dialog.getByLabel('Departs within days').fill('21')
   await dialog.getByRole('group', { name: 'VGM status' }).getByLabel('Pending').check()
   await dialog.getByRole('button', { name: 'Show bookings' }).click()
-  await expect(criteriaBar(page)).toContainText('Departs within days: 21 days')
-  await expect(criteriaBar(page)).toContainText('VGM status: Pending')
+  await expect(filterBar(page)).toContainText('Departs within days: 21 days')
+  await expect(filterBar(page)).toContainText('VGM status: Pending')
   await expect(cards(page).getByRole('button', { pressed: true })).toHaveCount(0)
   const narrowed = page.url()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -3,6 +3,7 @@ import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { Page } from '@playwright/test'
 import { pdfText } from '../packages/server/src/ports/documents/pdf-text.fixture.ts'
 import { findViolations, overflow } from './barriers.ts'
+import { openCriteria } from './dashboard.ts'
 import { noted } from './network-faults.ts'
 import { signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
@@ -17,7 +18,7 @@ test('a customer finds a draft, deletes it and restores it; closed actions give 
   const reference = `Đơn ${Date.now()}`
   await requests.draft({ customerReference: reference })
   await page.goto('/bookingRequest')
-  await page.getByRole('search', { name: 'Search criteria' }).getByRole('button', { name: 'Filter' }).click()
+  await openCriteria(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Number or reference').fill(reference)
   await dialog.getByRole('textbox', { name: 'Changed from' }).fill('2026-02-30')

@@ -33,7 +33,7 @@ for (const language of languages) {
       const values = {
         containerNo: columns.containerNo.map(showContainerNumber),
         vvd: columns.vvd.map((vvd) => vvd ?? ''),
-        arrivalAt: ['2026-11-15 08:14'],
+        arrivalAt: ['2026-11-15'],
         eventAt: ['2026-11-15 08:14'],
       }
       for (const [id, texts] of Object.entries(values))

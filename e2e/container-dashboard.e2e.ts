@@ -1,8 +1,22 @@
+import { readFile } from 'node:fs/promises'
 import type { DashboardCards, DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import type { Page } from '@playwright/test'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
 import { findViolations } from './barriers.ts'
-import { addressOf, card, grid, head, LIST, numbers, shownCount, signInAtDashboard, stages } from './dashboard.ts'
+import {
+  addFilter,
+  addressOf,
+  card,
+  filterBar,
+  grid,
+  head,
+  LIST,
+  numbers,
+  openCriteria,
+  shownCount,
+  signInAtDashboard,
+  stages,
+} from './dashboard.ts'
 import { test as live } from './live-portal.ts'
 import { change, noted } from './network-faults.ts'
 import { signIn } from './people.ts'
@@ -19,7 +33,7 @@ const countIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
 test('a customer filters the list, and link, reload and the next visit keep the filter', async ({ page }) => {
   await signInAtDashboard(page, 'shipper')
   const all = await shownCount(page).textContent()
-  await page.getByRole('button', { name: 'Search criteria' }).click()
+  await openCriteria(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Vessel').selectOption('Open and sailed in last 21 days')
   await choose(page, 'Destination', 'Chicago')
@@ -33,7 +47,7 @@ test('a customer filters the list, and link, reload and the next visit keep the 
   await dialog.getByRole('textbox', { name: 'From' }).fill('')
   await dialog.getByRole('button', { name: 'Show containers' }).click()
 
-  const criteria = page.getByRole('search', { name: 'Criteria' })
+  const criteria = filterBar(page)
   await expect(criteria).toContainText('Vessel: Open and sailed in last 21 days')
   await expect(criteria).toContainText('Destination: Chicago')
   await expect(shownCount(page)).not.toHaveText(all ?? '')
@@ -61,6 +75,7 @@ test('a customer filters the list, and link, reload and the next visit keep the 
 })
 
 test('the cards count the containers of each stage and filter by it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 }) // ten columns, of which the holds are the last
   await signInAtDashboard(page, 'shipper')
   const holds = Number((await card(page, 'Hold').textContent())?.match(/\d+/)?.[0])
   await card(page, 'Hold').click()
@@ -85,7 +100,7 @@ test('pasted numbers lead to the found containers, and to the list of those not 
   troubles.tolerate(noted.status(404))
   await signInAtDashboard(page, 'shipper')
   const paste = async (text: string) => {
-    await page.getByRole('button', { name: 'Paste numbers' }).click()
+    await addFilter(page, 'Paste numbers')
     await page
       .getByRole('dialog')
       .getByRole('textbox')
@@ -104,7 +119,7 @@ test('pasted numbers lead to the found containers, and to the list of those not 
   await expect(dialog).toContainText('1 booking number')
   await dialog.getByRole('button', { name: 'Find 3 numbers' }).click()
   await expect(numbers(page).filter({ hasText: OWN })).toHaveCount(1)
-  await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Number: FWYU 482913 0, 3104482')
+  await expect(filterBar(page)).toContainText('Number: FWYU 482913 0, 3104482')
   const missing = page.getByRole('region', { name: '1 number was not found' })
   await missing.getByRole('button', { name: 'Show' }).click()
   await expect(missing.getByRole('textbox')).toHaveValue('FWYU1111111')
@@ -129,17 +144,34 @@ test('pasted numbers lead to the found containers, and to the list of those not 
   await expect(dialog).toContainText('None of this is a container, booking, B/L or EDI reference number.')
 })
 
-test('at most five containers are selected, and tracked together', async ({ page }) => {
+test('selected containers are tracked, copied and exported; more than five open as a list', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await signInAtDashboard(page, 'shipper')
   const checkboxes = grid(page).getByRole('checkbox', { name: /^Select [A-Z]{4} / })
   for (const at of [0, 1, 2, 3, 4]) await checkboxes.nth(at).click()
-  await expect(checkboxes.nth(5)).toHaveAttribute('aria-disabled', 'true')
-  await checkboxes.nth(5).click({ force: true })
   await expect(page.getByText('5 selected')).toBeVisible()
-  const chosen = (await numbers(page).allTextContents()).slice(0, 5)
+  const chosen = (await numbers(page).allTextContents()).slice(0, 6)
+  const plain = (count: number) => chosen.slice(0, count).map((number) => number.replaceAll(' ', ''))
+  await page.getByRole('button', { name: 'Copy 5 numbers' }).click()
+  await expect(page.getByText('5 numbers copied')).toBeVisible()
+  expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toEqual(plain(5))
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export 5 selected rows' }).click()
+  await page.getByRole('button', { name: 'Text file (.csv)' }).click()
+  const lines = (await readFile(await (await download).path(), 'utf8')).trimEnd().split('\r\n')
+  expect(lines.slice(1).map((line) => line.split(',')[0])).toEqual(plain(5))
+  await checkboxes.nth(5).click()
+  await page.getByRole('button', { name: 'Track 6' }).click()
+  await expect(filterBar(page)).toContainText('Container: 6 numbers')
+  for (const number of chosen) await expect(numbers(page).filter({ hasText: number }).first()).toBeVisible()
+  await page.goBack()
+  await checkboxes.first().click() // the selection is still there
   await page.getByRole('link', { name: 'Track 5' }).click()
   await expect(page).toHaveURL(/\/containerList\/container=(\w{11},){4}\w{11}$/)
-  for (const number of chosen) await expect(page.getByRole('main')).toContainText(number)
+  for (const number of chosen.slice(1)) await expect(page.getByRole('main')).toContainText(number)
 })
 
 test('two customers with similar cargo see nothing of each other', async ({ page }) => {

@@ -3,7 +3,7 @@ import { vi } from '@fairway/contract/tracking/messages/vi'
 import { zh } from '@fairway/contract/tracking/messages/zh'
 import type { Locator, Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
-import { addressOf, card, grid, LIST, numbers, shownCount, stages } from './dashboard.ts'
+import { addressOf, card, filterBar, grid, LIST, numbers, shownCount, stages } from './dashboard.ts'
 import { noted } from './network-faults.ts'
 import { goTo, signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
@@ -75,21 +75,23 @@ test.describe('on a phone', () => {
     const first = page.getByRole('main').getByRole('link', { name: /^FWYU/ }).first()
     await expect(first).toBeVisible()
     expect(await overflow(page)).toEqual([])
-    const openers = {
-      'Search criteria': page.getByRole('button', { name: 'Search criteria' }),
-      'Paste numbers': page.getByRole('button', { name: 'Paste numbers' }),
-      Columns: page.getByRole('button', { name: 'Columns', exact: true }),
-      'Save view': page.getByRole('button', { name: '+ Save view' }),
-      'Filter: Stage': page.getByRole('button', { name: 'Column filter' }),
-    }
-    for (const [name, opener] of Object.entries(openers)) {
-      const open = async () => {
-        await opener.click()
-        if (name.startsWith('Filter')) await page.getByRole('button', { name: 'Stage', exact: true }).click()
-        await expect(dialog).toBeVisible()
-      }
+    const bar = filterBar(page).getByRole('button', { name: /filter/i })
+    const columns = page.getByRole('button', { name: 'Columns', exact: true })
+    /** What is pressed for a dialog, and the entry of the sheet of filters that leads to it. */
+    const ways: [name: string, opener: Locator, entry?: string][] = [
+      ['Filters', bar],
+      ['Search criteria', bar, 'Several at once…'],
+      ['Paste numbers', bar, 'Paste numbers'],
+      ['Open hold', bar, 'Open hold'],
+      ['Filter: Type', bar, 'Type'],
+      ['Columns', columns],
+      ['Save view', page.getByRole('button', { name: '+ Save view' })],
+    ]
+    for (const [name, opener, entry] of ways) {
       const dialog = page.getByRole('dialog', { name, exact: true })
-      await open()
+      await opener.click()
+      if (entry) await page.getByRole('dialog').getByRole('button', { name: entry, exact: true }).click()
+      await expect(dialog).toBeVisible()
       expect(await overflow(page), name).toEqual([])
       const wide = await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)
       expect(wide, `${name} scrolls to the side`).toBeLessThanOrEqual(0)
@@ -103,23 +105,25 @@ test.describe('on a phone', () => {
         await page.keyboard.press(key)
         expect(await focusIn(dialog), `${name}, ${key}`).not.toBe('behind')
       }
-      if (name === 'Columns') expect(await findViolations(page, name)).toEqual([])
+      if (name === 'Columns' || name === 'Filters') expect(await findViolations(page, name)).toEqual([])
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(opener, name).toBeFocused()
     }
-    await openers['Search criteria'].click()
+    await bar.click()
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.goBack()
     await expect(page).toHaveURL('/search')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.goForward()
     await expect(first).toBeVisible()
+    await bar.click()
     await page.getByRole('button', { name: /^Remove: Destination/ }).click()
-    await openers.Columns.click()
+    await page.getByRole('button', { name: 'Done' }).click()
+    await columns.click()
     await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible()
     await page.goBack()
     await expect(page.getByRole('dialog'), 'also where the page before is the same with other criteria').toHaveCount(0)
-    await expect(page.getByRole('search', { name: 'Criteria' })).toContainText('Destination')
+    await expect(filterBar(page)).toContainText('Destination')
   })
 })

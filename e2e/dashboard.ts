@@ -24,3 +24,15 @@ export async function signInAtDashboard(page: Page, person: Person, criteria?: o
   await signIn(page, person, criteria ? addressOf(criteria) : '/containerdash')
   await expect(numbers(page).first()).toBeVisible()
 }
+
+/** The bar that holds every filter of a list. */
+export const filterBar = (page: Page) => page.getByRole('search', { name: 'Filters' })
+
+/** Chooses what to narrow a list by. */
+export async function addFilter(page: Page, name: string) {
+  await filterBar(page).getByRole('button', { name: '+ Filter' }).click()
+  await filterBar(page).getByRole('button', { name, exact: true }).click()
+}
+
+/** Opens all criteria of a list at once. */
+export const openCriteria = (page: Page) => addFilter(page, 'Several at once…')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
-import { signInAtDashboard } from './dashboard.ts'
+import { addFilter, signInAtDashboard } from './dashboard.ts'
 import { expect, test } from './portal.ts'
 
 const COUNT = /^(\d+) containers?/
@@ -29,14 +29,13 @@ test('a file contains the rows and columns that are shown, dates as dates, and w
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const panel = page.getByRole('dialog', { name: 'Columns' })
   await panel.getByRole('button', { name: 'Reset' }).click() // in case an earlier run left something
-  await panel.getByRole('checkbox', { name: 'Destination' }).uncheck()
+  await panel.getByRole('checkbox', { name: 'Location' }).uncheck()
   await panel.getByRole('button', { name: 'Move ETA up' }).click()
-  await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'ETA' })
+  await panel.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Type' })
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect(page.getByRole('button', { name: 'Columns', exact: true })).toBeFocused()
 
-  await page.getByRole('button', { name: 'Column filter' }).click()
-  await page.getByRole('button', { name: 'ETA', exact: true }).click()
+  await addFilter(page, 'ETA')
   const filter = page.getByRole('dialog', { name: 'Filter: ETA' })
   const from = filter.getByRole('textbox', { name: 'From' })
   await from.fill('2026-02-30')
@@ -48,7 +47,7 @@ test('a file contains the rows and columns that are shown, dates as dates, and w
 
   const header = await titles(page)
   const count = await shownCount(page)
-  expect(header).not.toContain('Destination')
+  expect(header).not.toContain('Location')
   const { name, bytes } = await exported(page, 'Excel workbook (.xlsx)')
   expect(name).toMatch(/^[\w-]+-\d{4}-\d\d-\d\d\.xlsx$/)
   const [exportedHeader = [], ...rows] = await readSheet(bytes)
@@ -60,19 +59,19 @@ test('a file contains the rows and columns that are shown, dates as dates, and w
   expect(etas.every((eta) => eta instanceof Date)).toBe(true)
   const first = (await page.getByRole('row').nth(1).innerText()).replace(/\s+/g, ' ')
   expect(first.replaceAll(' ', '')).toContain(String(rows[0]?.[0])) // the plain number
-  expect(first).toContain((etas[0] as unknown as Date).toISOString().slice(0, 16).replace('T', ' ')) // a date, see above
+  expect(first).toContain((etas[0] as unknown as Date).toISOString().slice(0, 10)) // a date, see above; the grid shows the day
 
   const csv = (await exported(page, 'Text file (.csv)')).bytes.toString('utf8')
   expect(csv.startsWith('\uFEFFContainer,')).toBe(true)
   expect(csv.trimEnd().split('\r\n')).toHaveLength(count + 1)
 
-  await page.getByRole('button', { name: 'Remove the filter ETA: from 2000-01-01' }).click()
-  await expect(page.getByRole('button', { name: 'Column filter' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove: ETA: from 2000-01-01' }).click()
+  await expect(page.getByRole('button', { name: '+ Filter' })).toBeFocused()
   await page.getByRole('button', { name: 'Columns', exact: true }).click()
   const stored = page.waitForResponse((reply) => /bookings\/prefs/.test(reply.url()) && reply.ok())
   await panel.getByRole('button', { name: 'Reset' }).click()
   await panel.getByRole('button', { name: 'Done' }).click()
-  await expect.poll(() => titles(page)).toContain('Destination')
+  await expect.poll(() => titles(page)).toContain('Location')
   await stored
 })
 

@@ -48,12 +48,14 @@ test('a reader arranges the grid with the mouse, and finds it unchanged after a 
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openDashboard(page, 'consignee')
   const asMade = await titles(page)
-  expect(asMade.slice(1, 5)).toEqual(['Container', 'Stage', 'ETA', 'Availability'])
+  expect(asMade.slice(1)).toEqual([
+    'Container', 'Type', 'Stage', 'Location', 'Latest event', 'VVD', 'ETA', 'Availability', 'Last free day', 'Holds',
+  ]) // biome-ignore format: one line of names
 
-  await head(page, 'ETA').click({ position: { x: 15, y: 20 } })
+  await head(page, 'Location').click({ position: { x: 15, y: 20 } })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
   await head(page, 'Container').click({ position: { x: 15, y: 20 }, modifiers: ['Shift'] })
-  await expectAnnounced(page, 'Sorted by ETA ascending, Container descending')
+  await expectAnnounced(page, 'Sorted by Location ascending, Container descending')
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
   const type = await boundsOf(head(page, 'Stage'))
@@ -64,14 +66,14 @@ test('a reader arranges the grid with the mouse, and finds it unchanged after a 
   await page.mouse.up()
   await expect.poll(() => widthOf(head(page, 'Stage'))).toBe(before + 70)
 
-  const [from, to] = [await boundsOf(head(page, 'Stage')), await boundsOf(head(page, 'Availability'))]
+  const [from, to] = [await boundsOf(head(page, 'Stage')), await boundsOf(head(page, 'Latest event'))]
   await page.mouse.move(from.x + 15, from.middle)
   await page.mouse.down()
   await page.mouse.move(to.end - 15, to.middle, { steps: 5 })
   await page.mouse.up()
-  await expectAnnounced(page, `Stage is now column 4 of ${asMade.length - 1}`)
+  await expectAnnounced(page, `Stage is now column 5 of ${asMade.length - 1}`)
 
-  await head(page, 'ETA').click({ button: 'right' })
+  await head(page, 'Location').click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Hide the column' }).click()
   await head(page, 'Stage').hover()
   await head(page, 'Stage').getByRole('button', { name: 'Column menu: Stage' }).click()
@@ -82,7 +84,7 @@ test('a reader arranges the grid with the mouse, and finds it unchanged after a 
 
   await page.reload()
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
-  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Availability'])
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Type'])
   expect(await widthOf(head(page, 'Stage'))).toBe(before + 70)
   await expect(head(page, 'Container')).toHaveAttribute('aria-sort', 'descending')
 
@@ -117,19 +119,19 @@ test('the same by keyboard only', async ({ page }) => {
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('Shift+Enter')
   await page.keyboard.press('Shift+Enter')
-  await expectAnnounced(page, 'Sorted by Stage ascending, ETA descending')
+  await expectAnnounced(page, 'Sorted by Type ascending, Stage descending')
 
-  const before = await widthOf(head(page, 'ETA'))
+  const before = await widthOf(head(page, 'Stage'))
   await page.keyboard.press('Shift+ArrowRight')
   await page.keyboard.press('Shift+ArrowRight')
-  await expectAnnounced(page, `ETA is ${before + 20} pixels wide`)
+  await expectAnnounced(page, `Stage is ${before + 20} pixels wide`)
   await page.keyboard.press('Alt+ArrowRight')
-  await expectAnnounced(page, `ETA is now column 4 of ${asMade.length - 1}`)
-  expect(await focused(page)).toBe('0 ETA')
+  await expectAnnounced(page, `Stage is now column 4 of ${asMade.length - 1}`)
+  expect(await focused(page)).toBe('0 Stage')
 
   await page.keyboard.press('Alt+ArrowDown')
   await page.keyboard.press('Escape')
-  expect(await focused(page)).toBe('0 ETA')
+  expect(await focused(page)).toBe('0 Stage')
   const choose = async (entry: string) => {
     await page.keyboard.press('Shift+F10')
     while ((await page.evaluate(() => document.activeElement?.textContent)) !== entry)
@@ -137,16 +139,16 @@ test('the same by keyboard only', async ({ page }) => {
     await page.keyboard.press('Enter')
   }
   await choose('Pin to the start')
-  await expectAnnounced(page, 'ETA is pinned')
+  await expectAnnounced(page, 'Stage is pinned')
   await page.keyboard.press('ArrowRight')
   const stored = preferencesSaved(page)
   await choose('Hide the column')
-  await expectAnnounced(page, 'Stage is hidden')
+  await expectAnnounced(page, 'Type is hidden')
   await stored
   await page.reload()
   await expect(grid(page).getByRole('rowheader').first()).toBeVisible()
-  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'ETA', 'Availability'])
-  expect(await widthOf(head(page, 'ETA'))).toBe(before + 20)
+  expect((await titles(page)).slice(1, 4)).toEqual(['Container', 'Stage', 'Location'])
+  expect(await widthOf(head(page, 'Stage'))).toBe(before + 20)
 
   await tabToGrid(page)
   for (const [key, place] of [
@@ -155,7 +157,7 @@ test('the same by keyboard only', async ({ page }) => {
     ['Control+Home', '0 '],
     ['ArrowRight', '0 Container'],
     ['ArrowDown', '1 Container'],
-    ['ArrowRight', '1 ETA'],
+    ['ArrowRight', '1 Stage'],
   ] as const) {
     await page.keyboard.press(key)
     await expect.poll(() => focused(page), { message: key }).toBe(place)
@@ -169,8 +171,8 @@ test('the same by keyboard only', async ({ page }) => {
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowDown')
   }
-  await expect(grid(page).getByRole('checkbox', { checked: true })).toHaveCount(5)
-  await expect(page.getByText('No more than 5 can be selected.')).toBeVisible()
+  await expect(grid(page).getByRole('checkbox', { checked: true })).toHaveCount(6)
+  await expect(page.getByRole('button', { name: 'Copy 6 numbers' })).toBeVisible()
 
   const link = grid(page).getByRole('rowheader').first().getByRole('link')
   const [href, name] = [await link.getAttribute('href'), await link.innerText()]

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openCriteria } from './dashboard.ts'
 import { hold, noted } from './network-faults.ts'
 import { signIn, signOut } from './people.ts'
 import { expect, test } from './portal.ts'
@@ -34,7 +35,7 @@ const stored = (page: Page) =>
 
 /** The ports in the filter of the requests. */
 async function expectPorts(page: Page) {
-  await page.getByRole('search', { name: 'Search criteria' }).getByRole('button', { name: 'Filter' }).click()
+  await openCriteria(page)
   await expect(
     page
       .getByRole('dialog')

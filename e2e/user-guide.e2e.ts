@@ -14,7 +14,7 @@ test('a person goes from a screen to its chapter, and from chapter to chapter', 
   await expect(page).toHaveURL('/userGuide/track')
   await expect(heading(page, 'Track cargo')).toBeFocused()
   // the names of buttons are those of the screens
-  await expect(main(page).getByText('Search criteria', { exact: true })).toBeVisible()
+  await expect(main(page).getByText('Filter', { exact: true })).toBeVisible()
   await page.getByRole('navigation', { name: 'In this chapter' }).getByRole('link').last().click()
   await expect(page).toHaveURL(/#track-5$/)
   await expect(main(page).getByRole('heading', { level: 2, name: 'If something goes wrong' })).toBeInViewport()

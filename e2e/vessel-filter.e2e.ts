@@ -1,6 +1,7 @@
 import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import { en } from '@fairway/contract/bookings/messages/en'
 import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { filterBar, openCriteria } from './dashboard.ts'
 import { signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 
@@ -12,7 +13,7 @@ test('the booking dashboard has the vessel filters, and a departure range needs 
   const shown = page.getByText(/^[\d\u2009]+ bookings?$/)
   const count = (rows: unknown[]) => new RegExp(`^${rows.length} bookings?$`)
 
-  await page.getByRole('button', { name: 'Search criteria' }).click()
+  await openCriteria(page)
   const dialog = page.getByRole('dialog')
   const show = dialog.getByRole('button', { name: 'Show bookings' })
   const vessel = dialog.getByRole('combobox', { name: 'Vessel', exact: true })
@@ -29,7 +30,7 @@ test('the booking dashboard has the vessel filters, and a departure range needs 
   await expect(dialog.getByText(en.errors.BD0009), 'at the field that is empty').toBeVisible()
   await dialog.getByRole('textbox', { name: 'From' }).fill('')
   await show.click()
-  const criteria = page.getByRole('search', { name: 'Criteria' })
+  const criteria = filterBar(page)
   await expect(criteria).toContainText('Vessel: Open and sailed in last 14 days')
   await expect(shown).toHaveText(
     count(days.filter((day, row) => departureBasis[row] !== 'actual' || (day ?? 0) >= -14)),

@@ -5,3 +5,7 @@ export function chooseAmong<W extends string>(all: readonly W[], chosen: readonl
   const next = isChosen ? chosen.filter((other) => other !== one) : [...chosen, one]
   return all.filter((other) => next.includes(other))
 }
+
+/** Whether these values are chosen and no others. */
+export const isSameChoice = (values: readonly string[] | undefined, chosen: readonly string[]) =>
+  values !== undefined && chosen.length === values.length && values.every((value) => chosen.includes(value))

@@ -11,8 +11,8 @@ interface Props<W extends string> {
   /** In display order. An even number, because a phone shows two rows. */
   values: readonly W[]
   nameOf: (value: W) => string
-  /** The count of each value, once it is loaded. */
-  counts: Readonly<Record<W, number>> | undefined
+  /** The count of each value, once it is loaded; of some it may not be known. */
+  counts: Readonly<Partial<Record<W, number>>> | undefined
   /** The counts are loading. */
   isCounting: boolean
   /** The values that require action when their count is not zero. */
@@ -46,7 +46,13 @@ export function SummaryCards<W extends string>(props: Props<W>) {
           onClick={choose(value)}
         >
           <span className={css.count}>
-            {counts ? figure(counts[value]) : isCounting ? <Skeleton width="40px" height="22px" /> : '–'}
+            {counts?.[value] !== undefined ? (
+              figure(counts[value])
+            ) : isCounting && !counts ? (
+              <Skeleton width="40px" height="22px" />
+            ) : (
+              '–'
+            )}
           </span>
           <span className={css.name}>{nameOf(value)}</span>
         </button>

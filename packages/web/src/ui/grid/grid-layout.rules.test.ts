@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnVars } from './columns/column-vars.ts'
 import { windowAt } from './columns/column-window.ts'
-import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns } from './grid-layout.rules.ts'
+import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns, steadyWidths } from './grid-layout.rules.ts'
 import { type GridColumn, ICON_WIDTH } from './grid-parts.ts'
 import { shownRows } from './shown-rows.rules.ts'
 
@@ -125,4 +125,17 @@ describe('the visible columns', () => {
     const { from, to, skipPx } = windowAt(shown, true, 900, 1000)
     expect([from > 1, to < 25, skipPx]).toEqual([true, true, (from - 1) * 100])
   })
+})
+
+it('a column stays as wide as it was with more rows, unless the reader made it so or reads another language', () => {
+  const widths = steadyWidths()
+  const pxOf = (texts: string[], more: Partial<GridColumn> = {}, widthPx?: number) =>
+    widths(
+      shownColumns([column('no', texts, more)], texts.length, layout({ id: 'no', ...(widthPx && { widthPx }) })),
+    )[0]?.widthPx
+  expect(pxOf(['FWYU 482913 0', 'short'])).toBe(130)
+  expect(pxOf(['short'])).toBe(130)
+  expect(pxOf(['FWYU 482913 0 and more'])).toBe(220)
+  expect(pxOf(['short'], {}, 80)).toBe(80)
+  expect(pxOf(['short'], { title: '箱号' })).toBe(50)
 })

@@ -13,6 +13,8 @@ export interface ShownColumn {
   column: GridColumn
   widthPx: number
   isPinned: boolean
+  /** The reader made it as wide as it is. */
+  isChosenWidth: boolean
   /** The width of one line, in pixels; undefined where everything fits. */
   wrapAt: number | undefined
 }
@@ -96,8 +98,32 @@ export function shownColumns(
     const isTextual = column.kind === 'text' || column.kind === 'choice'
     const longest = measure(column, rowCount).text
     const wraps = isTextual && !column.cell && (longest * PLACE_PX > room || longest > WRAP_AT)
-    return [{ column, widthPx: width, isPinned: pinned === true, wrapAt: wraps ? room : undefined }]
+    return [
+      {
+        column,
+        widthPx: width,
+        isPinned: pinned === true,
+        isChosenWidth: widthPx !== undefined,
+        wrapAt: wraps ? room : undefined,
+      },
+    ]
   })
+}
+
+/**
+ * Keeps columns as wide as they were with other rows, while a grid is open: whoever narrows the list finds each column where
+ * it was. A width that the reader chose counts as it is.
+ */
+export function steadyWidths() {
+  const widest = new Map<string, number>()
+  return (columns: ShownColumn[]): ShownColumn[] =>
+    columns.map((shown) => {
+      if (shown.isChosenWidth) return shown
+      const name = `${shown.column.id} ${shown.column.title}` // another language has other widths
+      const widthPx = Math.max(shown.widthPx, widest.get(name) ?? 0)
+      widest.set(name, widthPx)
+      return widthPx === shown.widthPx ? shown : { ...shown, widthPx }
+    })
 }
 
 /** The lines of a text in its cell: as long as the width allows, and 75 characters at most. */

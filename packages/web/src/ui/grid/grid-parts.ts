@@ -22,6 +22,9 @@ export interface GridColumn {
   value?: (row: number) => number | string | null
   /** The language-independent code of a choice. Filters store it, so that a view saved in Chinese works in English. */
   code?: (row: number) => string
+  /** The same for a column whose rows can have several of its choices, and what each is called. */
+  codes?: (row: number) => readonly string[]
+  textOfCode?: (code: string) => string
   /** The content of the cell, where that is more than its text. */
   cell?: (row: number) => ReactNode
   /** The link of the cell, if any. The link of the row is in its header. */

@@ -13,7 +13,7 @@ import css from './grid.module.css'
 import { type BodyHandle, GridBody } from './grid-body.tsx'
 import { asTabbedText, type CellRange, type Place } from './grid-keys.rules.ts'
 import { gridKeys } from './grid-keys.ts'
-import { type ShownColumn, shownColumns } from './grid-layout.rules.ts'
+import { type ShownColumn, shownColumns, steadyWidths } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { rangeDrag } from './range-drag.ts'
 import { ColumnFilterDialog } from './tools/column-filter-dialog.tsx'
@@ -37,10 +37,11 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const hasSelection = selection !== undefined
   const offset = hasSelection ? 1 : 0
 
+  const [widths] = useState(steadyWidths)
   // the same layout may come as another object, which would render every row again
   const layoutText = JSON.stringify(state.layout.columns)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the text represents the layout
-  const columns = useMemo(() => shownColumns(all, rows.count, state), [all, rows.count, layoutText])
+  const columns = useMemo(() => widths(shownColumns(all, rows.count, state)), [all, rows.count, layoutText])
   const vars = useMemo(() => columnVars(columns, hasSelection), [columns, hasSelection])
   const visible = useColumnWindow(root, columns, hasSelection)
   const focus = useCellFocus({ root, rows, shown, columns, hasSelection })

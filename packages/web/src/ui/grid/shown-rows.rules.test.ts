@@ -83,6 +83,21 @@ describe('the rows that match', () => {
   it('have one of the wanted values, including the empty one', () =>
     expect(shown([cities], { filters: { city: { kind: 'oneOf', values: ['', 'Dĩ An'] } } })).toEqual(['', 'Dĩ An']))
 
+  it('have one of the wanted values where a row can have several', () => {
+    const holds = [['customs', 'payment'], [], ['payment'], ['data'], [], []]
+    const column6 = column(
+      'holds',
+      'choice',
+      holds.map((names) => names.join()),
+      { codes: (row) => holds[row] ?? [] },
+    )
+    const rowsWith = (values: string[]) =>
+      shownRows([column6], 6, { sort: [], filters: { holds: { kind: 'oneOf', values } } }, 'en')
+    expect(rowsWith(['payment'])).toEqual([0, 2])
+    expect(rowsWith(['customs', 'data'])).toEqual([0, 3])
+    expect(rowsWith([''])).toEqual([1, 4, 5])
+  })
+
   it('are between two days as shown to the reader, both included', () => {
     const at = column(
       'at',

@@ -54,7 +54,8 @@ function passing(column: GridColumn, rowCount: number, filter: ColumnFilter, lan
   if (filter.kind === 'has') return holding(column, rowCount, filter.text)
   if (filter.kind === 'between') return between(column, rowCount, filter, language)
   const wanted = new Set(filter.values)
-  const { code } = column
+  const { code, codes } = column
+  if (codes) return (row) => codes(row).some((one) => wanted.has(one)) || (wanted.has('') && codes(row).length === 0)
   if (code) return (row) => wanted.has(code(row))
   const texts = textsOf(column, rowCount)
   return (row) => wanted.has(texts[row] ?? '')

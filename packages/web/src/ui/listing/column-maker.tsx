@@ -10,6 +10,7 @@ type More = Omit<Partial<GridColumn>, 'id' | 'title' | 'kind' | 'text'>
 
 /** 2026-11-15 08:14: every moment is as long, so nobody has to write all of them to know how wide they are. */
 const MOMENT_PLACES = 16
+const DAY_PLACES = 10
 
 /** What a list calls its columns, put into words once however often an answer comes. */
 type TitledLabels<I extends string> = Pick<ListLabels, 'basis' | 'wall' | 'hover' | 'inFile'> & {
@@ -73,11 +74,11 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
         code: (row) => textOf(id, row),
         ...more,
       }), // the field of a basis holds nothing else
-    /** By the clock of a place that another field names, or by the reader's own. */
+    /** By the clock of a place that another field names, or by the reader's own; in a narrow column the day alone. */
     moment: (
       id: Own,
       place: Field<C> | undefined,
-      { basis, ...more }: More & { basis?: Field<C> } = {},
+      { basis, isShownAsDay = false, ...more }: More & { basis?: Field<C>; isShownAsDay?: boolean } = {},
     ): GridColumn => {
       const placeOf = (row: number) => (place === undefined ? undefined : textOf(place, row))
       const read = (row: number) => (cellOf(id, row) === null ? '' : labels.wall(textOf(id, row), placeOf(row)))
@@ -85,7 +86,7 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
         ...text(id, read),
         kind: 'instant',
         besideInFile: inFile(id, placeOf, basis),
-        widthInLetters: MOMENT_PLACES,
+        widthInLetters: isShownAsDay ? DAY_PLACES : MOMENT_PLACES,
         value: (row) => textOf(id, row) || null,
         cell: (row) => {
           const at = textOf(id, row)
@@ -93,8 +94,8 @@ export function columnMaker<C extends Listing['columns'], I extends string>(colu
           const known = basis === undefined ? null : cellOf(basis, row)
           return MomentCell({
             at,
-            text: read(row),
-            hover: labels.hover(at, placeOf(row)),
+            text: isShownAsDay ? read(row).slice(0, DAY_PLACES) : read(row),
+            hover: isShownAsDay ? `${read(row)} · ${labels.hover(at, placeOf(row))}` : labels.hover(at, placeOf(row)),
             ...((known === 'actual' || known === 'overdue') && { state: known, stateText: labels.basis(known) }),
           })
         },

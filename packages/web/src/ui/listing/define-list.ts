@@ -1,6 +1,7 @@
-import type { GridName, SortField } from '@fairway/contract/shared/grid.values'
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { ComponentType } from 'react'
 import type { StorageKey } from '../../platform/storage/stored-state.ts'
+import { isSameChoice } from '../count-choice.rules.ts'
 import type { GridColumn } from '../grid/grid-parts.ts'
 import type { IconName } from '../icon.tsx'
 import type { FilterField } from './filter-fields.ts'
@@ -59,13 +60,10 @@ export interface ListTexts {
   /** What can be pasted, what is said where nothing of it was, and why a number may not be found. */
   paste?: { field: string; none: string; why: string }
   /** What every list says, where this one says it differently. */
-  criteriaLabel?: string
-  openFilter?: string
   filterTitle?: string
   badTitle?: string
   noMatchTitle?: string
   clearFilters?: string
-  narrow?: string
 }
 
 /** Cards that count rows and choose among them by one field of the criteria. */
@@ -77,26 +75,40 @@ export interface CardGroup<N extends string, L, W> {
   textOf: (labels: W, value: string) => string
   /** Whoever has rows of these has to do something. */
   blocked: readonly string[]
+  /** The cards whose rows still matter: with these chosen and no others, none looks pressed. */
+  open?: readonly string[]
 }
 
 interface CardOptions<V extends string, L, W> {
   of: (list: L, row: number) => readonly (V | undefined)[]
   textOf: (labels: W, value: V) => string
   blocked: readonly V[]
+  open?: readonly V[]
 }
 
 /** One card for each of the known values. */
 export const cardsBy = <N extends string, V extends string, L, W>(
   field: N,
   values: readonly V[],
-  { of, textOf, blocked }: CardOptions<V, L, W>,
+  { of, textOf, ...options }: CardOptions<V, L, W>,
 ): CardGroup<N, L, W> => ({
   field,
   values,
   of: (list, row) => of(list, row).filter((value) => value !== undefined),
   textOf: (labels, value) => textOf(labels, value as V), // only its own values are asked for
-  blocked,
+  ...options,
 })
+
+/** A view that every reader of a list has, beside those that people save. */
+export interface BuiltInView<C extends object, W> {
+  id: string
+  name: (labels: W) => string
+  /** What it looks for on this day of the reader. */
+  criteria: (today: string) => C
+  /** Filters of columns, where no criterion says it. */
+  filters?: GridState['filters']
+  sort?: SortField[]
+}
 
 interface RowProps<L, W> {
   list: L
@@ -121,6 +133,8 @@ export interface ListDeclaration<C extends object, L extends LiveListing, W exte
   /** Which numbers can be pasted, and how many. */
   paste?: { kinds: readonly PastedNumberKind[]; limit: number }
   cards: readonly CardGroup<keyof C & string, L, W>[]
+  /** Views that come with the list; it begins with the first. */
+  views?: readonly BuiltInView<C, W>[]
   useLabels: () => W
   texts: (labels: W) => ListTexts
   columns: (list: L, labels: W) => GridColumn[]
@@ -179,37 +193,59 @@ const emptyList: LiveListing = {
   watch: 'own/none',
 }
 
-type Groups<L, W> = readonly Pick<CardGroup<string, L, W>, 'field' | 'values' | 'of'>[]
+type Groups<L, W> = readonly Pick<CardGroup<string, L, W>, 'field' | 'values' | 'of' | 'open'>[]
 
-/** How many rows of a list belong to each card. */
-export function countCards<L extends LiveListing, W>(groups: Groups<L, W>, list: L): CardCounts {
+/** How many of these rows of a list belong to each card. */
+export function countCards<L extends LiveListing, W>(
+  groups: Groups<L, W>,
+  list: L,
+  rows: Iterable<number> = Array(list.rows).keys(),
+): CardCounts {
   const counts: Record<string, number> = {}
-  for (const { values, of } of groups) {
-    for (const value of values) counts[value] = 0
-    for (let row = 0; row < list.rows; row += 1) {
-      for (const value of of(list, row)) counts[value] = (counts[value] ?? 0) + 1
-    }
+  for (const { values } of groups) for (const value of values) counts[value] = 0
+  for (const row of rows) {
+    for (const { of } of groups) for (const value of of(list, row)) counts[value] = (counts[value] ?? 0) + 1
   }
   return counts
 }
 
-/** Whether a row belongs to one of the chosen cards of every group that has some. */
-export const matchesCards = <L extends LiveListing, W>(
+/** The same where only rows of the chosen cards are here: those cards alone can be counted, and only by one group of them. */
+export function countChosen<L extends LiveListing, W>(
   groups: Groups<L, W>,
   list: L,
-  row: number,
-  chosen: readonly string[],
-) =>
-  groups.every(({ values, of }) => {
-    const wanted = values.filter((value) => chosen.includes(value))
-    return wanted.length === 0 || of(list, row).some((value) => wanted.includes(value))
-  })
-
-/** The criteria with these cards chosen, and no others. */
-export function chooseCards<C extends object, L, W>(groups: Groups<L, W>, criteria: C, chosen: readonly string[]): C {
-  const entries = groups.map(({ field, values }) => [field, values.filter((value) => chosen.includes(value))] as const)
-  return { ...criteria, ...Object.fromEntries(entries.map(([field, of]) => [field, of.length > 0 ? of : undefined])) }
+  rows: Iterable<number>,
+  criteria: object,
+): CardCounts {
+  const [group, ...others] = groups.filter((one) => chosenCards([one], criteria).length > 0)
+  if (!group || others.length > 0) return {}
+  const chosen = chosenCards([group], criteria)
+  return Object.fromEntries(Object.entries(countCards([group], list, rows)).filter(([value]) => chosen.includes(value)))
 }
+
+/** Tells whether a row belongs to one of the chosen cards of every group that has some. */
+export function matchesCards<L extends LiveListing, W>(groups: Groups<L, W>, list: L, chosen: readonly string[]) {
+  const tests = groups.flatMap(({ values, of }) => {
+    const wanted = new Set(values.filter((value) => chosen.includes(value)))
+    return wanted.size === 0 ? [] : [(row: number) => of(list, row).some((value) => wanted.has(value))]
+  })
+  return (row: number) => tests.every((test) => test(row))
+}
+
+/** The criteria with these cards chosen, and no others; without any, all rows that still matter. */
+export function chooseCards<C extends object, L, W>(groups: Groups<L, W>, criteria: C, chosen: readonly string[]): C {
+  const entries = groups.map(({ field, values, open }) => {
+    const wanted = values.filter((value) => chosen.includes(value))
+    return [field, wanted.length > 0 ? wanted : open] as const
+  })
+  return { ...criteria, ...Object.fromEntries(entries) }
+}
+
+/** The cards that look pressed. */
+export const pressedCards = <L, W>(groups: Groups<L, W>, criteria: object): string[] =>
+  groups.flatMap((group) => {
+    const chosen = chosenCards([group], criteria)
+    return isSameChoice(group.open, chosen) ? [] : chosen
+  })
 
 /** The cards that the criteria choose. */
 export function chosenCards<L, W>(groups: Groups<L, W>, criteria: object): string[] {

@@ -31,8 +31,10 @@ interface ChoicesField<N extends string, W, X> extends Labelled<W> {
   name: N
   textOf: (labels: W, value: string) => string
   options: (labels: W, choices: X | undefined) => Option[]
-  /** The cards say what is chosen; it has no chip. */
-  isCard?: boolean
+  /** Values that have one name together. */
+  together?: { values: readonly string[]; text: (labels: W) => string }
+  /** The column that says the same: one of both is offered. */
+  column?: string
 }
 
 interface RangeField<N extends string, W> {
@@ -101,7 +103,8 @@ const vesselText = (days: string, t: Translate<'listing'>) =>
 
 interface KnownOptions<V extends string, W> extends Labelled<W> {
   textOf: (labels: W, value: V) => string
-  isCard?: boolean
+  together?: { values: readonly V[]; text: (labels: W) => string }
+  column?: string
 }
 
 /** Any number of known values. */
@@ -119,6 +122,11 @@ export const choices = <N extends string, V extends string, W, X>(
 
 const placeLists = ['portsOfLoading', 'portsOfDischarge', 'destinations'] as const
 type PlaceList = (typeof placeLists)[number]
+const placeColumns: Record<PlaceList, string> = {
+  portsOfLoading: 'portOfLoading',
+  portsOfDischarge: 'portOfDischarge',
+  destinations: 'destination',
+}
 
 /** What voyages and places can be chosen from. */
 export type RouteChoices = { vvds: readonly { vvd: string; vessel: string }[] } & Partial<Record<PlaceList, string[]>>
@@ -128,6 +136,7 @@ export const route = <W extends ListLabels, X extends RouteChoices>(): ChoicesFi
   {
     kind: 'choices',
     name: 'vvds',
+    column: 'vvd',
     label: ({ listing }) => listing('criteria.vvds'),
     textOf: (_labels, vvd) => vvd,
     options: (_labels, known) =>
@@ -137,6 +146,7 @@ export const route = <W extends ListLabels, X extends RouteChoices>(): ChoicesFi
     (name): ChoicesField<PlaceList, W, X> => ({
       kind: 'choices',
       name,
+      column: placeColumns[name],
       label: ({ listing }) => listing(`criteria.${name}`),
       textOf: ({ place }, code) => place(code),
       options: ({ place, language }, known) =>

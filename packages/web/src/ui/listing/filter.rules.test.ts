@@ -19,21 +19,37 @@ const filter: FilterField<string, Labels, { ports: string[] }>[] = [
     options: (_labels, known, chosen) => [...(known?.ports ?? []), chosen].map((value) => ({ value, text: value })),
   }),
   choices('colours', ['red', 'blue'], { label: () => 'Colour', textOf: (_labels, colour) => colour.toUpperCase() }),
-  choices('statuses', ['Draft', 'Sent'], { label: () => 'Status', textOf: (_labels, status) => status, isCard: true }),
+  choices('statuses', ['Draft', 'Sent'], { label: () => 'Status', textOf: (_labels, status) => status }),
   days({ label: () => 'Changed', from: () => 'From', to: () => 'To', textOf: (from, to) => `${from}-${to}` }),
 ]
 
-it('every criterion has a chip, which leaves the others; those of the cards have none', () => {
+it('every criterion has a chip, which leaves the others', () => {
   const criteria = { numberType: 'bl', numbers: ['1', '2'], text: 'x', colours: ['red'], statuses: ['Sent'], to: 'now' }
   const chips = chipsOf(filter, criteria, labels)
   expect(chips.map((chip) => chip.text)).toEqual([
     'chip numbers #1, #2',
     'chip Text x',
     'chip Colour RED',
+    'chip Status Sent',
     'chip Changed -now',
   ])
   const { numberType: _type, numbers: _numbers, ...others } = criteria
   expect(chips[0]?.without).toEqual(others)
+})
+
+it('values that have one name together are called by it', () => {
+  const together = { values: ['red', 'blue'] as const, text: () => 'any' }
+  const field = choices('colours', ['red', 'blue', 'green'], {
+    label: () => 'Colour',
+    textOf: (_labels, one) => one,
+    together,
+  })
+  const said = (colours: string[]) => chipsOf([field], { colours }, labels)[0]?.text
+  expect([said(['blue', 'red']), said(['red']), said(['red', 'blue', 'green'])]).toEqual([
+    'chip Colour any',
+    'chip Colour red',
+    'chip Colour red, blue, green',
+  ])
 })
 
 it('a chip names three numbers and counts more of them', () =>

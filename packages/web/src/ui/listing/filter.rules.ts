@@ -1,4 +1,5 @@
 import type { Translate } from '../../platform/language/translate.ts'
+import { isSameChoice } from '../count-choice.rules.ts'
 import type { Option } from '../form/select-field.tsx'
 import type { FilterField } from './filter-fields.ts'
 import type { ListCriteria } from './list-address.rules.ts'
@@ -102,9 +103,11 @@ function chipText<W extends ListLabels, X>(field: FilterField<string, W, X>, kno
     }
     case 'choices': {
       const found = listIn(known[field.name])
-      if (field.isCard || found.length === 0) return undefined
+      if (found.length === 0) return undefined
+      const name = field.label(labels)
+      if (isSameChoice(field.together?.values, found)) return { name, value: field.together?.text(labels) ?? '' }
       const names = found.map((value) => field.textOf(labels, value))
-      return { name: field.label(labels), value: someText(names, listing) }
+      return { name, value: someText(names, listing) }
     }
     case 'range': {
       const [dateOf, from, to] = [textIn(known.dateOf), textIn(known.from), textIn(known.to)]
@@ -131,6 +134,31 @@ const numbersText = (found: readonly string[], t: Translate<'listing'>) =>
 function rangeText(from: string, to: string, t: Translate<'listing'>) {
   if (from !== '' && to !== '') return t('criteria.between', { from, to })
   return from === '' ? t('criteria.until', { to }) : t('criteria.since', { from })
+}
+
+/** A criterion by the name that people choose it by. */
+export interface FieldEntry<W, X> {
+  name: string
+  kind: FilterField<string, W, X>['kind']
+  text: string
+  /** The column that says the same. */
+  column: string | undefined
+  field: FilterField<string, W, X>
+}
+
+/** What a list can be narrowed by. */
+export const fieldEntries = <W extends ListLabels, X>(fields: Fields<W, X>, labels: W): FieldEntry<W, X>[] =>
+  fields.map((field) => ({
+    name: ('names' in field ? field.names[0] : field.name) ?? '',
+    kind: field.kind,
+    text: entryText(field, labels),
+    column: field.kind === 'choices' ? field.column : undefined,
+    field,
+  }))
+
+function entryText<W extends ListLabels, X>(field: FilterField<string, W, X>, labels: W): string {
+  if (field.kind === 'numbers') return labels.listing('paste.open')
+  return field.label?.(labels) ?? labels.listing('bar.dates')
 }
 
 /** A field as the dialog draws it: every text in the reader's language. */

@@ -1,6 +1,12 @@
+import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { readCriteria } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
 import { describe, expect, it } from 'vitest'
-import { addressOf as addressFor, criteriaIn as criteriaOf, type ListAddress } from './list-address.rules.ts'
+import {
+  addressOf as addressFor,
+  criteriaIn as criteriaOf,
+  type ListAddress,
+  leavesOpen,
+} from './list-address.rules.ts'
 
 const addressOf = (criteria: Parameters<typeof readCriteria>[0] & object) =>
   addressFor(readCriteria(criteria), readCriteria)
@@ -18,6 +24,18 @@ describe('the criteria of a list in its address', () => {
   it.each(['%%%', 'eyJ', 'bnVsbA', 'W10', '7', ''])('that do not decode yield nothing: %j', (criteria) =>
     expect(criteriaIn({ criteria })).toEqual({}),
   )
+
+  it('say that there are none where an address without them means something else', () => {
+    const { address } = addressFor({}, readCriteria, { saysNone: true })
+    expect(address.criteria).toBe('e30')
+    expect([leavesOpen(address), leavesOpen({}), criteriaIn(address)]).toEqual([false, true, {}])
+  })
+
+  it('are every row where an older address brings a whole grid and none of them', () => {
+    const layout = { columns: [{ id: 'stage' }], density: 'normal' }
+    expect(leavesOpen({ view: encodeCriteria({ layout, sort: [] }) })).toBe(false)
+    expect(leavesOpen({ view: encodeCriteria({ sort: [{ id: 'stage', descending: true }] }) })).toBe(true)
+  })
 
   it('name a list that is too long for an address, and keep it aside', () => {
     const few = { numberType: 'booking' as const, numbers: numbers(20) }

@@ -2,6 +2,7 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import { cutText } from '@fairway/contract/shared/cut-text'
 import { decodeCriteria, encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { rangeViolations } from '@fairway/contract/tracking/dashboard/dashboard-criteria.rules'
+import { readGridText } from '../grid/views/grid-text.rules.ts'
 
 /** What the address of a list carries, each as one text. */
 export interface ListAddress {
@@ -67,11 +68,25 @@ const ADDRESS_LIMIT = 4000
 export const criteriaIn = <C extends object>({ criteria = '' }: ListAddress, read: ReadCriteria<C>): C =>
   read(decodeCriteria(criteria) ?? {})
 
+/**
+ * An address that leaves it to the list what to show. One with a whole grid does not: it was written when a list without
+ * criteria was one of every row.
+ */
+export const leavesOpen = ({ criteria, list, view }: ListAddress) =>
+  criteria === undefined && list === undefined && readGridText(view).layout === undefined
+
+interface AddressOptions {
+  /** No criteria are written as such, because an address without them means something else. */
+  saysNone?: boolean
+}
+
 /** How criteria stand in the address. A list of numbers that is too long for it is kept aside and named there. */
 export function addressOf<C extends object>(
   criteria: C,
   read: ReadCriteria<C>,
+  { saysNone = false }: AddressOptions = {},
 ): { address: ListAddress; aside?: LongList } {
+  const encoded = (some: object) => (saysNone || Object.keys(some).length > 0 ? encodeCriteria(some) : undefined)
   const { numbers, numberType, ...others }: Partial<NumberList> = read(Object.fromEntries(Object.entries(criteria)))
   const whole = encoded({ ...others, ...(numbers && numberType && { numberType, numbers }) })
   if (!numbers || !numberType || (whole ?? '').length <= ADDRESS_LIMIT)
@@ -79,8 +94,6 @@ export function addressOf<C extends object>(
   const id = nameOf(numbers)
   return { address: { criteria: encoded(others), list: id }, aside: { id, list: { numbers, numberType } } }
 }
-
-const encoded = (criteria: object) => (Object.keys(criteria).length > 0 ? encodeCriteria(criteria) : undefined)
 
 /** A short name that tells one list from another. */
 function nameOf(numbers: readonly string[]): string {

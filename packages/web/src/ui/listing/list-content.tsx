@@ -104,7 +104,7 @@ function RefusedList({ page, error, onFilter }: ContentProps & { error: Error })
     failed: texts.failed,
   }
   const ways: Record<Refusal, ReactNode> = {
-    over: <Button onClick={onFilter}>{texts.narrow ?? t('states.addFilter')}</Button>,
+    over: <Button onClick={onFilter}>{t('states.addFilter')}</Button>,
     missing: <Button onClick={clear}>{t('states.clearFilters')}</Button>,
     denied: null, // asking again would change nothing
     failed: (

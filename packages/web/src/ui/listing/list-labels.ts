@@ -15,6 +15,8 @@ export interface ListLabels {
   /** What every list says. */
   listing: Translate<'listing'>
   place: (code: string) => string
+  /** The city of a place, such as that of a terminal. */
+  city: (code: string) => string
   zone: (place: string | undefined) => string
   equipment: (code: string) => string
   basis: (basis: Basis) => string
@@ -56,6 +58,7 @@ export function useListLabels(): ListLabels {
       language,
       listing,
       place,
+      city: cityOf,
       zone,
       equipment: (code) => names?.equipment[code]?.name[language] ?? code,
       basis: (basis) => listing(`basis.${basis}`),

@@ -1,21 +1,29 @@
 import { type ReactNode, useCallback, useState } from 'react'
-import { lazyDialog } from '../lazy/lazy-part.tsx'
+import { lazyDialog, lazyPart } from '../lazy/lazy-part.tsx'
 import { SummaryCards } from '../summary-cards.tsx'
-import { CriteriaBar } from './criteria-bar.tsx'
 import type { LiveListing } from './define-list.ts'
-import { checkValues, chipsOf, criteriaOf, drawnFields, valuesOf } from './filter.rules.ts'
+import { checkValues, criteriaOf, drawnFields, fieldEntries, valuesOf } from './filter.rules.ts'
 import type { FilterDialogProps } from './filter-dialog.tsx'
+import type { LeftOutProps } from './left-out-note.tsx'
 import { type ContentProps, ListContent } from './list-content.tsx'
+import { ListFilters } from './list-filters.tsx'
 import { ListCount, ListFrame } from './list-frame.tsx'
 import type { ListLabels } from './list-labels.ts'
 import { ListAge, ListNews } from './list-notes.tsx'
 import type { PasteDialogProps } from './paste-dialog.tsx'
 import type { PastedNumberKind } from './pasted-numbers.rules.ts'
+import type { SelectedActionsProps } from './selected-actions.tsx'
 import type { ListPageState } from './use-list-page.ts'
 
 const FilterDialog = lazyDialog<FilterDialogProps>(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 const PasteDialog = lazyDialog<PasteDialogProps<PastedNumberKind>>(
   async () => (await import('./paste-dialog.tsx')).PasteDialog,
+)
+const LeftOutNote = lazyPart<LeftOutProps>(async () => (await import('./left-out-note.tsx')).LeftOutNote, {
+  whenIdle: true,
+})
+const SelectedActions = lazyPart<SelectedActionsProps>(
+  async () => (await import('./selected-actions.tsx')).SelectedActions,
 )
 
 interface Props<C extends object, L extends LiveListing, W extends ListLabels, X>
@@ -37,16 +45,18 @@ interface Props<C extends object, L extends LiveListing, W extends ListLabels, X
 export function ListPage<C extends object, L extends LiveListing, W extends ListLabels, X>(props: Props<C, L, W, X>) {
   const { page, action, above, aboveRows, notes, actions, ...content } = props
   const { definition, labels, texts, criteria, change, buffered, isAnswer, list, keys } = page
-  const { name, paste, filter, cards, isImmediate } = definition
-  const [dialog, setDialog] = useState<'filter' | 'paste'>()
+  const { name, paste, cards, isImmediate } = definition
+  const [dialog, setDialog] = useState<{ kind: 'filter'; only?: string | undefined } | { kind: 'paste' }>()
   const onClose = () => setDialog(undefined)
   const onSearch = (next: C) => {
     onClose()
     change(next)
   }
-  const [onFilter, onPaste] = [() => setDialog('filter'), () => setDialog('paste')]
+  const onFilter = (only?: string) => setDialog({ kind: 'filter', only })
+  const onPaste = () => setDialog({ kind: 'paste' })
   const Card = definition.card
   const card = useCallback((row: number) => <Card list={list} row={row} labels={labels} />, [Card, list, labels])
+  const hasWishes = page.address.criteria !== undefined || page.address.view !== undefined
   const pasted: { numbers?: string[] } = criteria
   const found = texts.found(page.grid.shown.length)
   return (
@@ -59,46 +69,51 @@ export function ListPage<C extends object, L extends LiveListing, W extends List
         address={page.address}
         criteria={criteria}
         onOpenView={page.openView}
+        onLeaveView={page.openStart}
+        builtIn={page.builtIn}
         updatedAt={buffered && isAnswer && !isImmediate ? buffered.newest.lastUpdateTs : undefined}
         action={action}
         above={above}
         summaryCards={cards.length > 0 && <ListCards page={page} />}
-        criteriaBar={
-          <CriteriaBar
-            chips={chipsOf(filter, criteria, labels)}
-            errors={page.errors}
-            onChange={change}
-            onClear={() => change(criteriaOfCards(criteria, cards))}
-            onFilter={onFilter}
-            {...(paste && { onPaste })}
-            label={texts.criteriaLabel}
-            filterText={texts.openFilter}
-          />
-        }
+        filters={<ListFilters page={page} onFilter={onFilter} onPaste={onPaste} />}
         notes={
           <>
             {!isImmediate && <ListNews page={page} />}
             {notes}
             {buffered && isAnswer && (
               <ListCount text={keys.size > 0 && texts.selected ? `${found} · ${texts.selected(keys.size)}` : found}>
-                {actions}
+                {keys.size > 0 && content.selectLimit ? (
+                  <SelectedActions
+                    grid={page.grid}
+                    keys={keys}
+                    fileName={texts.fileName}
+                    onClear={() => page.setKeys(new Set())}
+                  >
+                    {actions}
+                  </SelectedActions>
+                ) : (
+                  actions
+                )}
               </ListCount>
             )}
           </>
         }
       >
+        {hasWishes && (
+          <LeftOutNote address={page.address} read={definition.criteria.read} columns={page.grid.columns} />
+        )}
         {!isImmediate && <ListAge page={page} />}
         {aboveRows}
         <ListContent
           page={{ ...page, criteria: pasted }}
           {...content}
           card={card}
-          onFilter={onFilter}
+          onFilter={() => onFilter()}
           onPaste={onPaste}
         />
       </ListFrame>
-      {dialog === 'filter' && <ListFilter page={page} onSearch={onSearch} onClose={onClose} />}
-      {dialog === 'paste' && paste && texts.paste && (
+      {dialog?.kind === 'filter' && <ListFilter page={page} only={dialog.only} onSearch={onSearch} onClose={onClose} />}
+      {dialog?.kind === 'paste' && paste && texts.paste && (
         <PasteDialog
           kinds={paste.kinds}
           limit={paste.limit}
@@ -112,10 +127,6 @@ export function ListPage<C extends object, L extends LiveListing, W extends List
     </>
   )
 }
-
-/** What the cards choose: it stays when all other criteria are taken away. */
-const criteriaOfCards = <C extends object>(criteria: C, cards: readonly { field: string }[]) =>
-  Object.fromEntries(Object.entries(criteria).filter(([name]) => cards.some(({ field }) => field === name))) as C // all of it may be left out
 
 interface PageProps<C extends object, L extends LiveListing, W extends ListLabels, X> {
   page: ListPageState<C, L, W, X>
@@ -145,25 +156,29 @@ function ListCards<C extends object, L extends LiveListing, W extends ListLabels
 }
 
 interface FilterProps<C extends object, L extends LiveListing, W extends ListLabels, X> extends PageProps<C, L, W, X> {
+  /** The one criterion that it shows; without it, all of them. */
+  only: string | undefined
   onSearch: (criteria: C) => void
   onClose: () => void
 }
 
 const noChoices = () => undefined
 
-/** All criteria of a list in one place. */
+/** All criteria of a list in one place, or one of them. */
 function ListFilter<C extends object, L extends LiveListing, W extends ListLabels, X>(props: FilterProps<C, L, W, X>) {
-  const { page, onSearch, onClose } = props
+  const { page, only, onSearch, onClose } = props
   const { definition, labels, texts, criteria } = page
   const { filter, useChoices = noChoices } = definition
   const choices = useChoices()
+  const entry = fieldEntries(filter, labels).find(({ name }) => name === only)
+  const shown = entry ? [entry.field] : filter
   return (
     <FilterDialog
-      title={texts.filterTitle}
+      title={entry?.text ?? texts.filterTitle}
       apply={texts.apply}
-      fields={drawnFields(filter, labels, choices, criteria)}
+      fields={drawnFields(shown, labels, choices, criteria)}
       values={valuesOf(filter, criteria)}
-      nothing={valuesOf(filter, {})}
+      nothing={{ ...valuesOf(filter, criteria), ...valuesOf(shown, {}) }}
       check={(values) => checkValues(definition, values)}
       onSearch={(values) => onSearch(criteriaOf(definition, values, criteria))}
       onClose={onClose}

@@ -23,6 +23,8 @@ export interface ListGrid extends GridInUse {
   columns: GridColumn[]
   rows: GridRows
   shown: readonly number[]
+  /** The adopted rows that the filters of the columns leave, whatever the cards choose. */
+  filtered: readonly number[]
   order: SortField[]
 }
 
@@ -60,10 +62,12 @@ export function useListGrid<C extends object, L extends LiveListing, W extends L
   const named = chosen.join()
   // the head or the card that was pressed answers at once; the rows follow as soon as they are drawn
   const wanted = useDeferredValue(useMemo(() => ({ sort, filters, named }), [sort, filters, named]))
+  const filtered = useMemo(
+    () => shownRows(ordered, adopted.rows, wanted, labels.language),
+    [ordered, adopted, labels.language, wanted],
+  )
   const shown = useMemo(() => {
-    const found = shownRows(ordered, adopted.rows, wanted, labels.language)
-    const names = wanted.named.split(',')
-    return wanted.named === '' ? found : found.filter((row) => matchesCards(cards, adopted, row, names))
-  }, [ordered, adopted, labels.language, wanted, cards])
-  return { ...grid, columns, rows, shown, order: wanted.sort }
+    return wanted.named === '' ? filtered : filtered.filter(matchesCards(cards, adopted, wanted.named.split(',')))
+  }, [filtered, adopted, wanted, cards])
+  return { ...grid, columns, rows, shown, filtered, order: wanted.sort }
 }

@@ -47,7 +47,6 @@ export const billList = defineList<BillCriteria, BillList, BillLabels>({
     choices('concerns', values.billConcerns, {
       label: ({ t }) => t('filter.concerns'),
       textOf: ({ t }, concern) => t(`words.concerns.${concern}`),
-      isCard: true,
     }),
   ],
   paste: { kinds: values.billNumberKinds, limit: values.BILL_PASTE_LIMIT },

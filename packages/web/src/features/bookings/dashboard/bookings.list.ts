@@ -70,7 +70,11 @@ const documentStatuses = (field: 'siStatuses' | 'vgmStatuses') =>
   choices<typeof field, (typeof requiredDocumentStatuses)[number], BookingLabels, RouteChoices>(
     field,
     requiredDocumentStatuses,
-    { label: ({ t }) => t(`criteria.${field}`), textOf: ({ t }, status) => t(`words.papers.${status}`) },
+    {
+      label: ({ t }) => t(`criteria.${field}`),
+      textOf: ({ t }, status) => t(`words.papers.${status}`),
+      column: field === 'siStatuses' ? 'siStatus' : 'vgmStatus',
+    },
   )
 
 /** The bookings of a person, with how many stand where and need somebody. */
@@ -97,12 +101,11 @@ export const bookingList = defineList<BookingCriteria, BookingList, BookingLabel
     choices('statuses', bookingStatuses, {
       label: ({ t }) => t('criteria.statuses'),
       textOf: ({ tracking }, status) => tracking(`words.bookingStatuses.${status}`),
-      isCard: true,
+      column: 'status',
     }),
     choices('concerns', attentionReasons, {
       label: ({ t }) => t('criteria.concerns'),
       textOf: ({ t }, reason) => t(`words.concerns.${reason}`),
-      isCard: true,
     }),
   ],
   useChoices: () => useQuery(apiQuery('GET /api/bookings/choices', {})).data,

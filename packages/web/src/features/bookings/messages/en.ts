@@ -64,8 +64,6 @@ export const en = {
     savedBy: 'Changed by',
   } satisfies Record<Exclude<keyof RequestRow, 'id' | 'revision'>, string>,
   filter: {
-    label: 'Search criteria',
-    open: 'Filter',
     title: 'Find booking requests',
     text: 'Number or reference',
     textHint: 'Part of a customer reference, EDI ref, booking number or PO number',

@@ -64,8 +64,6 @@ export const vi: Same<typeof en> = {
     savedBy: 'Người thay đổi',
   },
   filter: {
-    label: 'Điều kiện tìm kiếm',
-    open: 'Bộ lọc',
     title: 'Tìm yêu cầu booking',
     text: 'Số hoặc tham chiếu',
     textHint: 'Một phần của số tham chiếu khách hàng, số tham chiếu EDI, số booking hoặc số PO',

@@ -64,8 +64,6 @@ export const zh: Same<typeof en> = {
     savedBy: '修改人',
   },
   filter: {
-    label: '查询条件',
-    open: '筛选',
     title: '查找订舱申请',
     text: '编号',
     textHint: '客户参考号、EDI 参考号、订舱号或 PO 号的一部分',

@@ -56,8 +56,6 @@ export const correctionList = defineList<CorrectionSearch, CorrectionList, Corre
     over: t('list.states.over'),
     failed: t('list.states.failed'),
     deniedTitle: t('list.states.deniedTitle'),
-    criteriaLabel: t('filter.label'),
-    openFilter: t('filter.open'),
     filterTitle: t('filter.title'),
   }),
   columns: columnsOf,

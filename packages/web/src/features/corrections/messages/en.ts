@@ -46,8 +46,6 @@ export const en = {
     carrierNote: 'Note of customer service',
   } satisfies Record<Exclude<keyof CorrectionRow, 'id' | 'revision'>, string>,
   filter: {
-    label: 'Search criteria',
-    open: 'Filter',
     title: 'Find corrections',
     text: 'Number or reference',
     textHint: 'Part of a shipment number, a B/L number or a customer reference',

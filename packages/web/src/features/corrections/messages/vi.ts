@@ -44,8 +44,6 @@ export const vi: Same<typeof en> = {
     carrierNote: 'Ghi chú của bộ phận chăm sóc khách hàng',
   },
   filter: {
-    label: 'Điều kiện tìm',
-    open: 'Lọc',
     title: 'Tìm chỉnh sửa',
     text: 'Số hoặc mã tham chiếu',
     textHint: 'Một phần của số lô hàng, số vận đơn hoặc mã tham chiếu khách hàng',

@@ -44,8 +44,6 @@ export const zh: Same<typeof en> = {
     carrierNote: '客服备注',
   },
   filter: {
-    label: '查询条件',
-    open: '筛选',
     title: '查找改单',
     text: '编号或参考号',
     textHint: '订舱号、提单号或客户参考号的一部分',

@@ -41,7 +41,6 @@ export const letterList = defineList<LetterCriteria, BlanketLetterList, LetterLa
     choices('statuses', blanketLetterStatuses, {
       label: ({ t }) => t('columns.status'),
       textOf: ({ t }, status) => t(`statuses.${status}`),
-      isCard: true,
     }),
   ],
   cards: [

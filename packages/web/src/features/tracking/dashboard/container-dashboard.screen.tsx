@@ -1,6 +1,6 @@
 import { TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import type { DashboardReply, Estimating } from '@fairway/contract/tracking/dashboard/dashboard.schema'
-import type { DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
+import { CONTAINER_CAP, type DashboardCriteria } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import type { WatchSubject } from '@fairway/contract/watching/watching.schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import { useEffect } from 'react'
 import { quietly, send } from '../../../platform/calls/api.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { ListPage } from '../../../ui/listing/list-page.tsx'
@@ -27,12 +27,15 @@ export function ContainerDashboardScreen(props: ListScreenProps) {
   return (
     <ListPage
       page={page}
-      selectLimit={TRACKING_LIMIT}
+      selectLimit={CONTAINER_CAP}
       notes={<EstimatingNote list={found.list} isWhole={found.isWhole} criteria={criteria} />}
       actions={
         keys.size > 0 && (
           <>
-            <TrackChosen keys={keys} />
+            <TrackChosen
+              keys={keys}
+              onShow={(numbers) => page.change({ numberType: 'container', numbers }, { view: undefined })}
+            />
             <WatchMany subjects={[...keys].map(subjectOf)} />
           </>
         )
@@ -47,16 +50,27 @@ function subjectOf(key: string): WatchSubject {
   return { kind: 'container', bookingNo, containerNo }
 }
 
-/** The way to track the containers that are chosen. */
-function TrackChosen({ keys }: { keys: ReadonlySet<string> }) {
+interface TrackProps {
+  keys: ReadonlySet<string>
+  /** Shows these alone in the dashboard. */
+  onShow: (numbers: string[]) => void
+}
+
+/** The way to track the containers that are chosen: a few on one page, more of them as a list of their own. */
+function TrackChosen({ keys, onShow }: TrackProps) {
   const { t } = useTranslation('containerDashboard')
   const numbers = [...new Set([...keys].map((key) => key.split(' ')[1] ?? ''))]
+  if (numbers.length > TRACKING_LIMIT)
+    return (
+      <Button small variant="primary" title={t('trackMany', { limit: TRACKING_LIMIT })} onClick={() => onShow(numbers)}>
+        {t('track', { count: numbers.length })}
+      </Button>
+    )
   return (
     <Link
       to="/containerList/$query"
       params={{ query: listQuery('container', numbers) }}
       className={buttonClass({ variant: 'primary', small: true })}
-      title={t('trackLimit', { limit: TRACKING_LIMIT })}
     >
       {t('track', { count: numbers.length })}
     </Link>

@@ -12,15 +12,17 @@ interface AvailabilityProps {
   availability: Availability
   stage: Stage | undefined
   text: string
+  /** The same with what it is based on, on hover. */
+  whole?: string
 }
 
 /** Whether a container can be picked up, by icon, word and tone; one that has not arrived is no trouble yet. */
-export function AvailabilityCell({ availability, stage, text }: AvailabilityProps) {
+export function AvailabilityCell({ availability, stage, text, whole }: AvailabilityProps) {
   const isThere = availability === 'Available For Pickup'
   if (!isThere && stage !== 'Hold' && stage !== 'At Destination') return <Muted as="span">{text}</Muted>
   return (
-    <span className={classNames(css.sign, isThere ? css.clear : css.blocked)}>
-      <Icon name={isThere ? 'done' : 'blocked'} size={15} />
+    <span className={classNames(css.sign, isThere ? css.clear : css.blocked)} title={whole}>
+      <Icon name={!isThere ? 'blocked' : whole !== undefined && whole !== text ? 'clock' : 'done'} size={15} />
       {text}
     </span>
   )
@@ -47,10 +49,10 @@ export function LastFreeCell({ day, left, labels }: LastFreeProps) {
   )
 }
 
-const STEP = 18
+const STEP = 14
 
 /** Which holds are red, as the bits of a number. */
-const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
+export const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
 
 /** The names of the red holds; nothing where there is none. */
 export const holdText = (mask: number, { tracking }: ContainerLabels) =>
@@ -81,12 +83,12 @@ export const NamedHolds = ({ mask, labels }: HoldProps) => (
   </Row>
 )
 
-const discAt = (x: number) => `M${x + 0.5} 9a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0`
-const tickAt = (x: number) => `M${x + 5.2} 9.3l2 2 3.8-4.3`
-const crossAt = (x: number) => `M${x + 5.4} 6.4l5.2 5.2m0-5.2-5.2 5.2`
+const discAt = (x: number) => `M${x + 0.5} 9a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0`
+const tickAt = (x: number) => `M${x + 4} 9.3l2 2 3.8-4.3`
+const crossAt = (x: number) => `M${x + 4.6} 6.6l4.8 4.8m0-4.8-4.8 4.8`
 
 /**
- * Nine lights in one row: a cross in red, a tick in green; all names on hover, and in one sentence. Lights of one colour
+ * Nine lights in one row: a white cross on red, a quiet tick for all others; all names on hover, and in one sentence. Lights of one colour
  * are one shape, because a screen of rows would otherwise have a thousand of them.
  */
 export function HoldLights({ mask, labels }: HoldProps) {
@@ -107,10 +109,9 @@ export function HoldLights({ mask, labels }: HoldProps) {
       aria-label={holdSummary(mask, labels)}
     >
       <title>{names.join('\n')}</title>
-      <path className={holdCss.disc} d={shape(false, discAt)} />
       <path className={holdCss.tick} d={shape(false, tickAt)} />
-      {red.length > 0 && <path className={classNames(holdCss.disc, holdCss.red)} d={shape(true, discAt)} />}
-      {red.length > 0 && <path className={classNames(holdCss.tick, holdCss.red)} d={shape(true, crossAt)} />}
+      {red.length > 0 && <path className={holdCss.disc} d={shape(true, discAt)} />}
+      {red.length > 0 && <path className={holdCss.cross} d={shape(true, crossAt)} />}
     </svg>
   )
 }

@@ -2,34 +2,43 @@ import { textPlaces } from '@fairway/contract/shared/column-width'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { eventName } from '@fairway/contract/tracking/journey/event-name.rules'
-import { availabilities, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
+import { availabilities, type HoldType, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
 import { toneOf } from '../../../ui/status/stage-tag.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
-import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds } from './containers.cells.tsx'
+import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds, redOf } from './containers.cells.tsx'
 import type { ContainerLabels } from './containers.list.ts'
-import { freeTimeLeft } from './containers.rules.ts'
+import { freeTimeLeft, shortType } from './containers.rules.ts'
 
 /** Nine lights, and the space before the names of those that are red, take the room of so many letters. */
-const LIGHTS_WIDTH = 17
+const LIGHTS_WIDTH = 14
+/** The room of a letter of the smallest size. */
+const SMALL_LETTER = 0.7
 
-/** Every container field of the specification as a column; the first dozen shows until somebody wants others. */
+/** How many letters the names of the holds of a row take at most, in small letters. */
+function namesWidth(masks: readonly (number | null)[], labels: ContainerLabels): number {
+  const texts = [...new Set(masks)].map((mask) => holdText(mask ?? 0, labels))
+  return Math.ceil(Math.max(0, ...texts.map((text) => textPlaces(text) * SMALL_LETTER)))
+}
+
+/** Every container field of the specification as a column; the first ten show until somebody wants others. */
 export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridColumn[] {
   const { columns: c } = list
   const { t, tracking } = labels
   const make = columnMaker(c, labels)
   const hidden = { isHiddenAtFirst: true }
   const coded = (codes: readonly (string | null)[]) => ({ code: (row: number) => codes[row] ?? '' })
-  const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', isHidden = false) => {
+  const onTheWay = (code: string) => (code === 'sea' || code === 'rail' ? t(`location.${code}`) : undefined)
+  const place = (id: 'location' | 'destination' | 'portOfLoading' | 'portOfDischarge', more = {}) => {
     const codes = c[id]
-    const text = (row: number) => {
-      const code = codes[row] ?? ''
-      return code === 'sea' || code === 'rail' ? t(`location.${code}`) : labels.place(code)
-    }
-    return make.choice(id, text, { ...coded(codes), ...(isHidden && hidden) })
+    const text = (row: number) => onTheWay(codes[row] ?? '') ?? labels.place(codes[row] ?? '')
+    return make.choice(id, text, { ...coded(codes), ...more })
   }
+  // names of terminals are long: the grid has the city, and the terminal on hover, in files and in the filter
+  const cityText = (code: string) => onTheWay(code) ?? labels.city(code)
+  const cityOf = once((code: string) => <span title={onTheWay(code) ?? labels.place(code)}>{cityText(code)}</span>)
   // elements and no components, and the same element again: React has little to compare where a row takes the place of another
   const lightsOf = once((mask: number) => NamedHolds({ mask, labels }))
   const tagOf = once((stage: Stage) => Tag({ text: tracking(`words.stages.${stage}`), tone: toneOf(stage) }))
@@ -65,19 +74,36 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
       isRowHeader: true,
       isPinnedAtFirst: true,
     }),
+    make.choice(
+      'equipment',
+      (row) => shortType(c.equipment[row] ?? '') ?? labels.equipment(c.equipment[row] ?? ''),
+      coded(c.equipment),
+    ),
     make.choice('stage', (row) => tracking(`words.stages.${c.stage[row] ?? 'Booked'}`), {
       ...coded(c.stage),
       choices: stages.map((stage) => tracking(`words.stages.${stage}`)),
       cell: (row) => tagOf(c.stage[row] ?? 'Booked'),
     }),
-    make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis' }),
+    place('location', {
+      widthInLetters: Math.max(0, ...[...new Set(c.location)].map((code) => textPlaces(cityText(code ?? '')))),
+      cell: (row: number) => cityOf(c.location[row] ?? ''),
+    }),
+    make.moment('eventAt', 'eventPlace'),
+    make.choice('vvd'),
+    make.moment('arrivalAt', 'portOfDischarge', { basis: 'arrivalBasis', isShownAsDay: true }),
     make.choice('availability', availability, {
+      // an estimate is said by the icon; the words of it are in files, in the filter and on hover
+      get widthInLetters() {
+        return Math.max(...availabilities.map((one) => textPlaces(tracking(`words.availabilities.${one}`))))
+      },
       extraLetters: ICON_WIDTH,
       code: availabilityCode,
       choices: availabilities.map((one) => tracking(`words.availabilities.${one}`)),
       cell: (row) => {
         const kind = c.availability[row]
-        return kind ? AvailabilityCell({ availability: kind, stage: c.stage[row], text: availability(row) }) : null
+        if (!kind) return null
+        const [text, whole] = [tracking(`words.availabilities.${kind}`), availability(row)]
+        return AvailabilityCell({ availability: kind, stage: c.stage[row], text, whole })
       },
     }),
     {
@@ -87,40 +113,45 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
           return day && pressing ? LastFreeCell({ day, left: pressing, labels }) : day
         },
       }),
-      // how much is left stands behind the day where it presses
+      // nobody waits for a container that was returned
+      value: (row) => (c.stage[row] === 'Empty Returned' ? null : (c.lastFreeOn[row] ?? null)),
+      // how much is left stands behind the day where it presses, in smaller letters
       get extraLetters() {
         const texts = new Set<string>()
         for (let row = 0; row < list.rows; row += 1) {
           const pressing = left(row)
           if (pressing) texts.add(leftText(pressing, labels))
         }
-        return Math.max(0, ...[...texts].map((text) => textPlaces(text) + 1))
+        return Math.max(0, ...[...texts].map((text) => textPlaces(text) * SMALL_LETTER + 1))
       },
     },
-    make.text('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
+    make.choice('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
+      codes: (row) => redOf(c.redHolds[row] ?? 0),
+      textOfCode: (hold) => tracking(`words.holds.${hold as HoldType}`),
+      // those with the most holds are the most urgent
+      value: (row) => redOf(c.redHolds[row] ?? 0).length || null,
+      get widthInLetters() {
+        return namesWidth(c.redHolds, labels)
+      },
       extraLetters: LIGHTS_WIDTH,
       cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
-    place('location'),
+
     make.choice(
       'event',
       (row) => {
         const event = eventOf(row)
         return event ? tracking(`words.events.${event}`) : ''
       },
-      { code: (row) => eventOf(row) ?? '' },
+      { code: (row) => eventOf(row) ?? '', ...hidden },
     ),
-    make.moment('eventAt', 'eventPlace'),
-    make.choice('equipment', (row) => labels.equipment(c.equipment[row] ?? ''), coded(c.equipment)),
-    make.choice('vvd'),
-    place('destination'),
-
+    place('destination', hidden),
     make.text('bookingNo', undefined, { ...hidden, isInEveryFile: true }),
     make.text('blNumbers', undefined, { ...hidden, isInEveryFile: true }),
     make.text('ediRef', undefined, hidden),
     make.choice('vessel', undefined, hidden),
-    place('portOfLoading', true),
-    place('portOfDischarge', true),
+    place('portOfLoading', hidden),
+    place('portOfDischarge', hidden),
     make.choice('shipment', undefined, hidden),
     make.moment('departureAt', 'portOfLoading', { basis: 'departureBasis', ...hidden }),
     make.basis('departureBasis', hidden),

@@ -19,7 +19,7 @@ import { choices, numbers, type RouteChoices, range, route, sailedDays } from '.
 import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
 import { ContainerCard } from './containers.card.tsx'
 import { columnsOf } from './containers.columns.tsx'
-import { keyOf } from './containers.rules.ts'
+import { inDetention, keyOf, openStages, viewCriteria } from './containers.rules.ts'
 
 /** How the dashboard speaks, with the vocabulary of tracking. */
 export interface ContainerLabels extends ListLabels, OwnTexts<'containerDashboard'> {
@@ -63,11 +63,13 @@ export const containerList = defineList<DashboardCriteria, DashboardReply, Conta
     choices('redHolds', holdTypes, {
       label: ({ t }) => t('criteria.redHolds'),
       textOf: ({ tracking }, hold) => tracking(`words.holds.${hold}`),
+      column: 'holds',
     }),
     choices('stages', stages, {
       label: ({ t }) => t('criteria.stages'),
       textOf: ({ tracking }, stage) => tracking(`words.stages.${stage}`),
-      isCard: true,
+      column: 'stage',
+      together: { values: openStages, text: ({ t }) => t('criteria.open') },
     }),
   ],
   useChoices: useContainerChoices,
@@ -77,7 +79,31 @@ export const containerList = defineList<DashboardCriteria, DashboardReply, Conta
       of: ({ columns }, row) => [columns.stage[row]],
       textOf: ({ tracking }, stage) => tracking(`words.stages.${stage}`),
       blocked: ['Hold'],
+      open: openStages,
     }),
+  ],
+  views: [
+    { id: 'open', name: ({ t }) => t('views.open'), criteria: viewCriteria.open },
+    { id: 'lastFreeThisWeek', name: ({ t }) => t('views.lastFreeThisWeek'), criteria: viewCriteria.lastFreeThisWeek },
+    { id: 'customsHold', name: ({ t }) => t('views.customsHold'), criteria: viewCriteria.customsHold },
+    {
+      id: 'arrivingSoon',
+      name: ({ t }) => t('views.arrivingSoon'),
+      criteria: viewCriteria.arrivingSoon,
+      sort: [{ id: 'arrivalAt', descending: false }],
+    },
+    {
+      id: 'detentionRunning',
+      name: ({ t }) => t('views.detentionRunning'),
+      criteria: viewCriteria.detentionRunning,
+      filters: inDetention,
+      sort: [{ id: 'detentionDays', descending: true }],
+    },
+  ],
+  sort: [
+    { id: 'lastFreeOn', descending: false },
+    { id: 'holds', descending: true },
+    { id: 'arrivalAt', descending: false },
   ],
   useLabels: useContainerLabels,
   texts: ({ t }) => ({

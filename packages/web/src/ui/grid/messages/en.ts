@@ -110,10 +110,6 @@ export const en = {
   },
 
   filters: {
-    label: 'Filters',
-    add: 'Column filter',
-    remove: 'Remove the filter {{filter}}',
-    clearAll: 'Clear all filters',
     title: 'Filter: {{title}}',
     has: 'Contains',
     values: 'Is one of',

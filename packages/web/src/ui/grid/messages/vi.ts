@@ -111,10 +111,6 @@ export const vi: Same<typeof en> = {
   },
 
   filters: {
-    label: 'Bộ lọc',
-    add: 'Lọc theo cột',
-    remove: 'Bỏ bộ lọc {{filter}}',
-    clearAll: 'Bỏ tất cả bộ lọc',
     title: 'Lọc: {{title}}',
     has: 'Có chứa',
     values: 'Là một trong',

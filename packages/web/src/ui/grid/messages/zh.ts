@@ -111,10 +111,6 @@ export const zh: Same<typeof en> = {
   },
 
   filters: {
-    label: '筛选条件',
-    add: '列筛选',
-    remove: '移除筛选条件“{{filter}}”',
-    clearAll: '清除全部筛选',
     title: '筛选：{{title}}',
     has: '包含',
     values: '为以下之一',

@@ -35,6 +35,21 @@ describe('the values of a column', () => {
     expect([textOfValue(coded, 3, 'HO'), textOfValue(coded, 3, 'BK')]).toEqual(['扣留', 'BK'])
   })
 
+  it('are counted each where a row has several, and rows without any as empty', () => {
+    const holds = [['customs', 'payment'], [], ['customs']]
+    const several = {
+      text: (row: number) => (holds[row] ?? []).join(', '),
+      codes: (row: number) => holds[row] ?? [],
+      textOfCode: (code: string) => code.toUpperCase(),
+    }
+    expect(valuesOf(several, 3).map(({ value, text, count }) => `${value} ${text} ${count}`)).toEqual([
+      'customs CUSTOMS 2',
+      '  1',
+      'payment PAYMENT 1',
+    ])
+    expect([textOfValue(several, 3, 'payment'), textOfValue(several, 3, '')]).toEqual(['PAYMENT', ''])
+  })
+
   it('are found in any spelling', () => {
     const ports = ['Hải Phòng', 'Ningbo 宁波'].map((text) => ({ value: text, text, count: 1 }))
     expect(findValues(ports, 'hai phong')).toHaveLength(1)

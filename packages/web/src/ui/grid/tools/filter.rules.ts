@@ -11,17 +11,27 @@ export interface FilterValue {
   count: number
 }
 
-type Column = Pick<GridColumn, 'text' | 'code' | 'choices'>
-const valueIn = ({ text, code = text }: Column, row: number) => code(row)
+type Column = Pick<GridColumn, 'text' | 'code' | 'codes' | 'textOfCode' | 'choices'>
+const nothing = [''] as const
+
+/** The values of a row: one, or several where the column allows that. */
+const valuesIn = ({ text, code = text, codes }: Column, row: number): readonly string[] => {
+  const several = codes?.(row)
+  return several ? (several.length > 0 ? several : nothing) : [code(row)]
+}
+
+const labelOf = ({ text, codes, textOfCode = String }: Column, row: number, value: string) =>
+  codes ? value && textOfCode(value) : text(row)
 
 /** The values of a column with their counts: in the order of its choices, otherwise the most frequent first. */
 export function valuesOf(column: Column, rowCount: number): FilterValue[] {
   const found = new Map<string, FilterValue>()
   for (let row = 0; row < rowCount; row += 1) {
-    const value = valueIn(column, row)
-    const known = found.get(value)
-    if (known) known.count += 1
-    else found.set(value, { value, text: column.text(row), count: 1 })
+    for (const value of valuesIn(column, row)) {
+      const known = found.get(value)
+      if (known) known.count += 1
+      else found.set(value, { value, text: labelOf(column, row, value), count: 1 })
+    }
   }
   const rank = new Map((column.choices ?? []).map((choice, at) => [choice, at]))
   const rankOf = ({ text }: FilterValue) => rank.get(text) ?? rank.size
@@ -30,8 +40,9 @@ export function valuesOf(column: Column, rowCount: number): FilterValue[] {
 
 /** The label of a stored filter value. A value that no row has is shown as it is. */
 export function textOfValue(column: Column, rowCount: number, wanted: string): string {
+  if (column.codes) return labelOf(column, 0, wanted)
   if (!column.code) return wanted
-  for (let row = 0; row < rowCount; row += 1) if (valueIn(column, row) === wanted) return column.text(row)
+  for (let row = 0; row < rowCount; row += 1) if (column.code(row) === wanted) return column.text(row)
   return wanted
 }
 

@@ -52,6 +52,9 @@ export function GridTools({ name, columns, rows, shown, state, onState, onReset,
 }
 
 interface ExportButtonProps {
+  /** What the button says, and what it exports. */
+  opener?: string
+  label?: string
   columns: readonly GridColumn[]
   rows: GridRows
   shown: readonly number[]
@@ -59,8 +62,8 @@ interface ExportButtonProps {
   fileName: string
 }
 
-/** Exports what is shown: the rows and columns in their order, in the reader's language, with what a file needs beside them. */
-function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonProps) {
+/** Exports rows and columns in their order, in the reader's language, with what a file needs beside them. */
+export function ExportButton({ opener, label, columns, rows, shown, state, fileName }: ExportButtonProps) {
   const { t } = useTranslation('grid')
   const { start, cancel, part, isRunning } = useExport()
   const percent = Math.round((part ?? 0) * 100)
@@ -75,7 +78,7 @@ function ExportButton({ columns, rows, shown, state, fileName }: ExportButtonPro
           </Button>
         </span>
       )}
-      <PopupList opener={t('tools.export')} label={t('tools.exportAs')} side="end">
+      <PopupList opener={opener ?? t('tools.export')} label={label ?? t('tools.exportAs')} side="end">
         {exportFormats.map((format) => (
           <PopupItem
             key={format}

@@ -87,5 +87,8 @@ export function PopupItem({ onChoose, note, current = false, off = false, childr
   )
 }
 
+/** The heading of some entries. */
+export const PopupTitle = ({ children }: { children: ReactNode }) => <p className={css.title}>{children}</p>
+
 /** An explanation in the menu. */
 export const PopupNote = ({ children }: { children: ReactNode }) => <p className={css.remark}>{children}</p>

@@ -20,6 +20,12 @@ describe('the address of a grid', () => {
 
   it('is empty where there is nothing to say', () => expect(writeGridText({ filters: {} })).toBeUndefined())
 
+  it('keeps what can be read of columns and filters', () => {
+    const layout = { columns: [{ id: 'eta' }, { id: '__proto__' }, { id: 'vvd', widthPx: -1 }], density: 'huge' }
+    const text = encodeCriteria({ layout, filters: { ...filters, vvd: { kind: 'like' } } })
+    expect(readGridText(text)).toEqual({ layout: { columns: [{ id: 'eta' }], density: 'normal' }, filters })
+  })
+
   it.each([
     ['no text', undefined],
     ['no base64', '%%%'],

@@ -54,16 +54,31 @@ function isFilter(value: unknown): value is ColumnFilter {
   return kind === 'oneOf' && Array.isArray(values) && values.length <= FILTER_VALUE_LIMIT && values.every(isText)
 }
 
-const isFilters = (value: unknown): value is GridState['filters'] =>
-  isObject(value) && Object.entries(value).every(([id, filter]) => isColumnId(id) && isFilter(filter))
+/** The columns of a layout that can be read; undefined where none can. */
+function readLayout(value: unknown): GridLayout | undefined {
+  if (isLayout(value)) return value
+  if (!isObject(value) || !Array.isArray(value.columns) || value.columns.length > COLUMN_LIMIT) return undefined
+  const columns = value.columns.filter(isColumn)
+  const density = densities.find((one) => one === value.density) ?? 'normal'
+  return columns.length > 0 ? { columns, density } : undefined
+}
+
+const readFilters = (value: unknown): GridState['filters'] =>
+  Object.fromEntries(
+    Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, ColumnFilter] => {
+      const [id, filter] = entry
+      return isColumnId(id) && isFilter(filter)
+    }),
+  )
 
 /** Parses the grid state of an address. Parts that cannot be parsed are left out. */
 export function readGridText(text: string | undefined): AddressState {
-  const { layout, sort, filters, view } = (text ? decodeCriteria(text) : undefined) ?? {}
+  const { layout: columns, sort, filters: some, view } = (text ? decodeCriteria(text) : undefined) ?? {}
+  const [layout, filters] = [readLayout(columns), readFilters(some)]
   return {
-    ...(isLayout(layout) && { layout, ...(isText(view) && { view }) }),
+    ...(layout && { layout, ...(isText(view) && { view }) }),
     ...(isSort(sort) && { sort }),
-    ...(isFilters(filters) && Object.keys(filters).length > 0 && { filters }),
+    ...(Object.keys(filters).length > 0 && { filters }),
   }
 }
 

@@ -24,6 +24,14 @@ import type { ViewDialogsProps, ViewTask } from './view-dialogs.tsx'
 
 const ViewDialogs = lazyDialog<ViewDialogsProps>(async () => (await import('./view-dialogs.tsx')).ViewDialogs)
 
+/** A view that everybody has. It brings filters, and leaves the columns as the reader likes them. */
+export interface OfferedView {
+  id: string
+  name: string
+  isOpen: boolean
+  open: () => void
+}
+
 interface Props {
   name: GridName
   /** The search criteria of the screen. */
@@ -37,21 +45,28 @@ interface Props {
   openFirst?: string | undefined
   /** Goes back to the page without a view. */
   onLeave?: () => void
+  /** The views that come with the list: the first stands before those that people saved, the others behind them. */
+  builtIn?: readonly OfferedView[]
 }
 
 /** This many are tabs; all of them are in the list behind. */
-const TABS = 4
+const TABS = 5
 
-/** Named searches with their grid: one's own and those that colleagues share. */
-export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst, onLeave }: Props) {
+const noViews: readonly OfferedView[] = []
+
+/** Named searches: those that come with the list, one's own with their grid, and those that colleagues share. */
+export function SavedViews(props: Props) {
+  const { name, criteria, state, onOpen, openedId, openFirst, onLeave, builtIn = noViews } = props
   const { t, i18n } = useTranslation('grid')
   const calls = useViews(name)
   const isAssuming = useStore(assumedUser) !== undefined
   const [task, setTask] = useState<ViewTask>()
   const views = inOrder(calls.views, i18n.language)
   const screen = { criteria, state }
-  const opened = openView(views, openedId, screen)
+  const offered = openedId === undefined ? builtIn.find(({ isOpen }) => isOpen) : undefined
+  const opened = offered ? undefined : openView(views, openedId, screen)
   const open = (view: SavedView) => onOpen(view, wholeGridText(view.content.state, view.id))
+  const openAny = (view: SavedView | OfferedView) => ('open' in view ? view.open() : open(view))
   const first = calls.isLoaded ? views.find(({ id }) => id === openFirst) : undefined
   const { isKnown } = useStore(preferenceStoreOf(name).state)
   const isBegun = useRef(false)
@@ -60,42 +75,44 @@ export function SavedViews({ name, criteria, state, onOpen, openedId, openFirst,
     isBegun.current = true
     if (first && !openedId) open(first)
   })
-  const tabs = views.slice(0, TABS)
-  const shown = opened && !tabs.includes(opened) ? [...tabs.slice(0, TABS - 1), opened] : tabs
+  const all = [...builtIn.slice(0, 1), ...views, ...builtIn.slice(1)]
+  const current = offered ?? opened
+  const tabs = all.slice(0, TABS)
+  const shown = current && !tabs.includes(current) ? [...tabs.slice(0, TABS - 1), current] : tabs
   const isChanged = opened !== undefined && !matchesSavedView(opened, screen)
   return (
     <div className={css.views}>
       <ul className={css.tabs} aria-label={t('views.label')}>
         {shown.map((view) => (
-          <li key={view.id} className={css.tab} data-open={view === opened}>
-            <button type="button" className={css.name} aria-current={view === opened} onClick={() => open(view)}>
+          <li key={view.id} className={css.tab} data-open={view === current}>
+            <button type="button" className={css.name} aria-current={view === current} onClick={() => openAny(view)}>
               {view.name}
               {view === opened && isChanged && <span className={css.changed}>{t('views.changed')}</span>}
             </button>
-            {view === opened && (
+            {opened && view === opened && (
               <ViewMenu
                 name={name}
-                view={view}
+                view={opened}
                 isChanged={isChanged}
                 isAssuming={isAssuming}
                 onTask={setTask}
-                onBack={() => open(view)}
-                onUpdate={() => calls.update(view, screen)}
+                onBack={() => open(opened)}
+                onUpdate={() => calls.update(opened, screen)}
                 onLeave={onLeave}
               />
             )}
           </li>
         ))}
       </ul>
-      {views.length > 0 && (
-        <div className={views.length > shown.length ? css.more : css.moreOnPhone}>
+      {all.length > 0 && (
+        <div className={all.length > shown.length ? css.more : css.moreOnPhone}>
           <PopupList opener={t('views.more')} variant="quiet">
-            {views.map((view) => (
+            {all.map((view) => (
               <PopupItem
                 key={view.id}
-                current={view === opened}
-                note={view.owner === null ? undefined : t('views.by', { name: view.owner })}
-                onChoose={() => open(view)}
+                current={view === current}
+                note={'owner' in view && view.owner !== null ? t('views.by', { name: view.owner }) : undefined}
+                onChoose={() => openAny(view)}
               >
                 {view.name}
               </PopupItem>

@@ -9,7 +9,7 @@ export const en = {
   selected: '{{shown}} selected',
   track_one: 'Track {{count}}',
   track_other: 'Track {{count}}',
-  trackLimit: 'At most {{limit}} containers are tracked at once.',
+  trackMany: 'More than {{limit}} containers open as a list of their own.',
   fileName: 'containers',
   columns: {
     containerNo: 'Container',
@@ -17,7 +17,7 @@ export const en = {
     stage: 'Stage',
     location: 'Location',
     event: 'Latest status',
-    eventAt: 'Date and time',
+    eventAt: 'Latest event',
     vvd: 'VVD',
     vessel: 'Vessel',
     arrivalAt: 'ETA',
@@ -87,7 +87,15 @@ export const en = {
     label: 'Containers per stage',
     hint: 'Ctrl or Shift and a click chooses several stages.',
   },
+  views: {
+    open: 'My open containers',
+    lastFreeThisWeek: 'Last free day this week',
+    customsHold: 'Customs hold',
+    arrivingSoon: 'Arriving next 7 days',
+    detentionRunning: 'Detention running',
+  },
   criteria: {
+    open: 'not returned yet',
     redHolds: 'Open hold',
     stages: 'Stage',
     dates: {

@@ -10,7 +10,7 @@ export const vi: Same<typeof en> = {
   selected: 'đã chọn {{shown}}',
   track_one: 'Theo dõi {{count}}',
   track_other: 'Theo dõi {{count}}',
-  trackLimit: 'Mỗi lần theo dõi tối đa {{limit}} container.',
+  trackMany: 'Trên {{limit}} container sẽ mở thành danh sách riêng.',
   fileName: 'container',
   columns: {
     containerNo: 'Container',
@@ -18,7 +18,7 @@ export const vi: Same<typeof en> = {
     stage: 'Tình trạng',
     location: 'Địa điểm',
     event: 'Sự kiện mới nhất',
-    eventAt: 'Ngày giờ',
+    eventAt: 'Giờ sự kiện',
     vvd: 'Tàu/chuyến',
     vessel: 'Tàu',
     arrivalAt: 'ETA',
@@ -88,7 +88,15 @@ export const vi: Same<typeof en> = {
     label: 'Số container theo tình trạng',
     hint: 'Giữ Ctrl hoặc Shift khi bấm để chọn nhiều tình trạng.',
   },
+  views: {
+    open: 'Chưa trả rỗng',
+    lastFreeThisWeek: 'Hết miễn phí tuần này',
+    customsHold: 'Hải quan giữ',
+    arrivingSoon: 'Đến trong 7 ngày',
+    detentionRunning: 'Đang tính phí lưu vỏ',
+  },
   criteria: {
+    open: 'chưa trả rỗng',
     redHolds: 'Bị giữ do',
     stages: 'Tình trạng',
     dates: {

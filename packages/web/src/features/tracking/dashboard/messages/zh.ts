@@ -10,7 +10,7 @@ export const zh: Same<typeof en> = {
   selected: '已选 {{shown}} 个',
   track_one: '跟踪 {{count}} 个',
   track_other: '跟踪 {{count}} 个',
-  trackLimit: '一次最多跟踪 {{limit}} 个集装箱。',
+  trackMany: '超过 {{limit}} 个集装箱时，以列表形式打开。',
   fileName: '集装箱',
   columns: {
     containerNo: '箱号',
@@ -18,7 +18,7 @@ export const zh: Same<typeof en> = {
     stage: '状态',
     location: '地点',
     event: '最新动态',
-    eventAt: '日期和时间',
+    eventAt: '最新动态时间',
     vvd: '船名航次',
     vessel: '船名',
     arrivalAt: 'ETA',
@@ -88,7 +88,15 @@ export const zh: Same<typeof en> = {
     label: '各状态的集装箱数',
     hint: '按住 Ctrl 或 Shift 再点击可选择多个状态。',
   },
+  views: {
+    open: '未还箱',
+    lastFreeThisWeek: '本周免费期到期',
+    customsHold: '海关未放行',
+    arrivingSoon: '7 天内到港',
+    detentionRunning: '滞箱中',
+  },
   criteria: {
+    open: '未还箱',
     redHolds: '未放行',
     stages: '状态',
     dates: {

@@ -39,12 +39,10 @@ const filter: Field[] = [
   choices('partyTypes', partyTypes, {
     label: ({ title }) => title('partyType'),
     textOf: ({ t }, type) => t(`words.partyTypes.${type}`),
-    isCard: true,
   }),
   choices('recent', recentChoices, {
     label: ({ title }) => title('updatedAt'),
     textOf: ({ t }) => t('allocations.recent'),
-    isCard: true,
   }),
 ]
 

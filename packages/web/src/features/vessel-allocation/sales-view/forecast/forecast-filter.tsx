@@ -4,8 +4,15 @@ import { useState } from 'react'
 import { Row } from '../../../../ui/layout.tsx'
 import { lazyDialog } from '../../../../ui/lazy/lazy-part.tsx'
 import { BadCriteria } from '../../../../ui/listing/bad-criteria.tsx'
-import { CriteriaBar } from '../../../../ui/listing/criteria-bar.tsx'
-import { checkValues, chipsOf, criteriaOf, drawnFields, valuesOf } from '../../../../ui/listing/filter.rules.ts'
+import {
+  checkValues,
+  chipsOf,
+  criteriaOf,
+  drawnFields,
+  fieldEntries,
+  valuesOf,
+} from '../../../../ui/listing/filter.rules.ts'
+import { FilterBar } from '../../../../ui/listing/filter-bar.tsx'
 import type { FilterDialogProps } from '../../../../ui/listing/filter-dialog.tsx'
 import { byText, days, type FilterField } from '../../../../ui/listing/filter-fields.ts'
 import { ViewChoice } from '../../../../ui/view-choice.tsx'
@@ -46,8 +53,10 @@ interface Props {
 
 /** Which sailings the forecast shows: by the time when they sail, and by port. */
 export function ForecastFilter({ criteria, spaces, labels, onChange }: Props) {
-  const { t } = labels
+  const { t, listing } = labels
   const [isOpen, setIsOpen] = useState(false)
+  const onOpen = () => setIsOpen(true)
+  const chips = chipsOf(filter, criteria, labels)
   const errors = forecastCriteria.check(criteria)
   const ports = [...new Set(spaces.map(({ portOfLoading }) => portOfLoading))]
   const { sailedDays = 0, ...others } = criteria
@@ -61,15 +70,30 @@ export function ForecastFilter({ criteria, spaces, labels, onChange }: Props) {
           textOf={(one) => (one === '0' ? t('filter.open') : t('filter.sailed', { days: one }))}
           onChoose={(one) => onChange({ ...others, sailedDays: Number(one) })}
         />
-        <CriteriaBar
-          chips={chipsOf(filter, criteria, labels)}
-          errors={errors}
-          onChange={onChange}
+        <FilterBar
+          label={listing('bar.label')}
+          chips={chips.map(({ text, fields, without }) => ({
+            id: fields.join(),
+            text,
+            isInvalid: errors.some(({ path }) => fields.includes(path)),
+            onRemove: () => onChange(without),
+            onOpen,
+          }))}
+          groups={[
+            {
+              title: listing('bar.search'),
+              entries: fieldEntries(filter, labels).map(({ name, text }) => ({
+                id: name,
+                text,
+                isActive: chips.some(({ fields }) => fields.includes(name)),
+                onChoose: onOpen,
+              })),
+            },
+          ]}
           onClear={() => onChange({ sailedDays })}
-          onFilter={() => setIsOpen(true)}
         />
       </Row>
-      {errors.length > 0 && <BadCriteria errors={errors} onFilter={() => setIsOpen(true)} />}
+      {errors.length > 0 && <BadCriteria errors={errors} onFilter={onOpen} />}
       {isOpen && (
         <FilterDialog
           apply={t('filter.apply')}

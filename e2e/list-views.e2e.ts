@@ -1,0 +1,242 @@
+import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
+import type { Page } from '@playwright/test'
+import { encodeCriteria } from '../packages/contract/src/shared/url-criteria.ts'
+import { findViolations, overflow } from './barriers.ts'
+import { addFilter, addressOf, card, filterBar, grid, head, LIST, numbers, shownCount, stages } from './dashboard.ts'
+import { change } from './network-faults.ts'
+import { signIn } from './people.ts'
+import { expect, languages, speak, test } from './portal.ts'
+
+const views = (page: Page) => page.getByRole('list', { name: 'Saved views' })
+const view = (page: Page, name: string) => views(page).getByRole('button', { name, exact: true })
+const countIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
+const shown = async (page: Page) => countIn(await shownCount(page).textContent())
+
+/** Opens the dashboard and returns the server's answer. */
+async function opened(page: Page, path = '/containerdash'): Promise<DashboardReply> {
+  // as for somebody who has never changed the columns, whatever other tests do meanwhile
+  await page.route(/\/api\/bookings\/prefs/, (route) =>
+    route.request().method() === 'GET' ? route.fulfill({ json: { preference: null } }) : route.abort(),
+  )
+  const answer = page.waitForResponse((reply) => LIST.test(reply.url()) && reply.ok())
+  await signIn(page, 'shipper', path)
+  const reply: DashboardReply = await (await answer).json()
+  await expect(numbers(page).first()).toBeVisible()
+  return reply
+}
+
+test('the dashboard begins with what is not returned, the most urgent first; the rest is one chip away', async ({
+  page,
+}) => {
+  const { columns, rows } = await opened(page)
+  const open = columns.stage.filter((stage) => stage !== 'Empty Returned').length
+  expect(open).toBeLessThan(rows)
+  await expect.poll(() => shown(page)).toBe(open)
+  await expect(view(page, 'My open containers')).toHaveAttribute('aria-current', 'true')
+  await expect(stages(page).getByRole('button', { pressed: true })).toHaveCount(0)
+  await expect(head(page, 'Last free day')).toHaveAttribute('aria-sort', 'ascending')
+  const days = columns.lastFreeOn.filter((day, row) => day !== null && columns.stage[row] !== 'Empty Returned').sort()
+  await expect(grid(page).getByRole('row').nth(1)).toContainText(days[0] ?? '')
+
+  await page.getByRole('button', { name: 'Remove: Stage: not returned yet' }).click()
+  await expect.poll(() => shown(page)).toBe(rows)
+  await page.reload()
+  await expect.poll(() => shown(page), { message: 'an address says that it means all of them' }).toBe(rows)
+  await view(page, 'My open containers').click()
+  await expect.poll(() => shown(page)).toBe(open)
+  await expect(page).toHaveURL('/containerdash')
+  const returned = countIn((await card(page, 'Empty Returned').textContent())?.replace('Empty Returned', '') ?? '')
+  expect(returned).toBe(rows - open)
+  await card(page, 'Empty Returned').click()
+  await expect.poll(() => shown(page)).toBe(returned)
+  await card(page, 'Empty Returned').click()
+  await expect.poll(() => shown(page), { message: 'without a card it is what still matters' }).toBe(open)
+})
+
+test('ten columns fit into 1440 pixels, and a card counts what a click shows', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await opened(page)
+  await expect(grid(page).getByRole('columnheader', { name: /\w/ }).and(page.locator('[data-id]'))).toHaveCount(10)
+  const lights = await grid(page).getByRole('img').first().boundingBox()
+  expect((lights?.x ?? 0) + (lights?.width ?? 9999)).toBeLessThanOrEqual(1440)
+
+  await head(page, 'Location').click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Filter…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filter: Location' })
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Apply' }).click()
+  await expect(dialog).toBeHidden()
+  for (const stage of ['Booked', 'Hold', 'At Destination', 'Empty Returned']) {
+    const counted = countIn((await card(page, stage).textContent()) ?? '')
+    await card(page, stage).click()
+    await expect(card(page, stage)).toHaveAttribute('aria-pressed', 'true')
+    if (counted > 0) await expect.poll(() => shown(page), { message: stage }).toBe(counted)
+    else await expect(page.getByText('Nothing matches')).toBeVisible()
+  }
+})
+
+test('each view of the list shows what it is called, and leaves the columns alone', async ({ page }) => {
+  const { columns, asOf } = await opened(page)
+  const day = (days: number) => new Date(Date.parse(asOf) + days * 86_400_000).toISOString().slice(0, 10)
+  const heads = await grid(page).locator('[data-id]').count()
+  await view(page, 'Customs hold').click()
+  const held = columns.redHolds.filter((mask, row) => mask % 2 === 1 && columns.stage[row] !== 'Empty Returned').length
+  await expect.poll(() => shown(page)).toBe(held)
+  await expect(filterBar(page)).toContainText('Open hold: Customs')
+  await expect(view(page, 'Customs hold')).toHaveAttribute('aria-current', 'true')
+
+  await view(page, 'Detention running').click()
+  const late = columns.detentionDays.filter((days, row) => (days ?? 0) > 0 && columns.stage[row] === 'Out-gated').length
+  await expect.poll(() => shown(page)).toBe(late)
+  await expect(page.getByRole('button', { name: 'Detention days: from 1', exact: true })).toBeVisible()
+
+  await view(page, 'Arriving next 7 days').click()
+  await expect(filterBar(page)).toContainText(`Arrival: ${day(0)} to ${day(7)}`)
+  await expect(grid(page).locator('[data-id]')).toHaveCount(heads)
+  await view(page, 'Last free day this week').click()
+  await expect(filterBar(page)).toContainText(/Last free day: \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d/)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a view of before and a link of before open as they were; what a link asks for in vain is named', async ({
+  page,
+}) => {
+  const layout = {
+    columns: [
+      { id: 'containerNo', pinned: true },
+      { id: 'stage', pinned: true },
+    ],
+    density: 'normal',
+  }
+  const { rows } = await opened(page, `/containerdash?view=${encodeCriteria({ layout, sort: [] })}`)
+  await expect.poll(() => shown(page), { message: 'then a list without criteria was one of every row' }).toBe(rows)
+
+  const unknown = { ...layout, columns: [...layout.columns, { id: 'mood' }] }
+  const holdsAsText = { holds: { kind: 'has', text: 'customs' }, smell: { kind: 'has', text: 'x' } }
+  const text = encodeCriteria({ layout: unknown, sort: [], filters: holdsAsText })
+  await page.goto(`${addressOf({ stages: ['Hold', 'Sunk'], colour: 'red' })}&view=${text}`)
+  const note = page.getByRole('status').filter({ hasText: 'was left out' })
+  await expect(note).toContainText('filter stages Sunk, filter colour, column mood, filter smell')
+  await expect(card(page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByRole('button', { name: 'Holds: customs', exact: true })).toBeVisible()
+  expect(await findViolations(page, 'what was left out')).toEqual([])
+  await note.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(note).toHaveCount(0)
+  await page.goto('/containerdash?criteria=%25%25rubbish')
+  await expect(page.getByText('its filters, which cannot be read')).toBeVisible()
+})
+
+test('a customer without a container is told so, and not that nothing matches', async ({ page }) => {
+  await change<DashboardReply>(page, LIST, (reply) => ({
+    ...reply,
+    rows: 0,
+    columns: Object.fromEntries(Object.keys(reply.columns ?? {}).map((field) => [field, []])) as never, // no row at all
+  }))
+  await signIn(page, 'shipper', '/containerdash')
+  await expect(page.getByText('No containers yet')).toBeVisible()
+})
+
+test('the views stand on a phone and in three languages', async ({ page }) => {
+  await opened(page)
+  for (const language of languages) {
+    await speak(page, language)
+    for (const width of [390, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overflow(page), `${language} ${width}`).toEqual([])
+      expect(await findViolations(page, `${language} ${width}`)).toEqual([])
+    }
+  }
+  await speak(page, 'en')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('button', { name: 'More views' }).click()
+  await page.getByRole('button', { name: 'Customs hold' }).click()
+  await expect(filterBar(page)).toContainText('Open hold: Customs')
+})
+
+test('holds are a choice, every filter has a chip, and fifty of them leave room for the rows', async ({ page }) => {
+  const { columns } = await opened(page)
+  await addFilter(page, 'Open hold')
+  const dialog = page.getByRole('dialog', { name: 'Open hold' })
+  await dialog.getByLabel('Customs', { exact: true }).check()
+  await dialog.getByRole('button', { name: 'Show containers' }).click()
+  const held = columns.redHolds.filter((mask, row) => mask % 2 === 1 && columns.stage[row] !== 'Empty Returned').length
+  await expect.poll(() => shown(page)).toBe(held)
+  await filterBar(page).getByRole('button', { name: 'Open hold: Customs', exact: true }).click()
+  await expect(dialog.getByLabel('Customs', { exact: true }), 'a chip is changed where it was made').toBeChecked()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Remove: Open hold: Customs' }).press('Enter')
+  await expect(filterBar(page).getByRole('button', { name: '+ Filter' })).toBeFocused()
+
+  const ids = [
+    'containerNo', 'equipment', 'stage', 'location', 'eventAt', 'vvd', 'arrivalAt', 'availability', 'lastFreeOn', 'holds', 'event',
+    'destination', 'bookingNo', 'blNumbers', 'ediRef', 'vessel', 'portOfLoading', 'portOfDischarge', 'shipment', 'departureAt',
+    'departureBasis', 'arrivalBasis', 'availableAt', 'deliveryAt', 'estimateRule', 'lastFreeBasis', 'freeDays', 'detentionDays',
+    'detentionAmount', 'detentionCurrency', 'freeTimeBasis', 'returnedAt', 'load', 'seal', 'weightKg', 'temperature',
+    'ventilation', 'hazardous', 'shipper', 'consignee',
+  ] // biome-ignore format: every column
+  const each = Object.fromEntries(
+    ids.map((id) => [id, { kind: 'has', text: 'a text that is so long that its chip is cut' }]),
+  )
+  const criteria = {
+    sailedDays: 21, vvds: ['FHM042E'], portsOfLoading: ['CNNGB'], portsOfDischarge: ['USLGB'], destinations: ['USLGB', 'USOAK'],
+    dateOf: 'arrival', from: '2026-11-01', redHolds: ['customs'], stages: ['Hold'], numberType: 'booking', numbers: ['3104482'],
+  } // biome-ignore format: every criterion
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(`${addressOf(criteria)}&view=${encodeCriteria({ filters: each })}`)
+    if (width === 390) await filterBar(page).getByRole('button', { name: '49 filters' }).click()
+    await expect(page.getByRole('list', { name: 'Filters in use' }).getByRole('listitem')).toHaveCount(49)
+    expect(await overflow(page), String(width)).toEqual([])
+    const bounds = await filterBar(page).boundingBox()
+    expect(bounds?.height, String(width)).toBeLessThan(200)
+  }
+  expect(await findViolations(page, 'fifty filters')).toEqual([])
+  await page.getByRole('dialog').getByRole('button', { name: 'Clear all' }).click()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveCount(0)
+})
+
+test('a view keeps the filters of columns; widths stay while one filters; tags of selected rows can be read', async ({
+  page,
+}) => {
+  await opened(page)
+  const widths = () =>
+    grid(page)
+      .locator('[data-id]')
+      .evaluateAll((all) => all.map((one) => one.clientWidth))
+  const before = await widths()
+  await addFilter(page, 'Destination')
+  const dialog = page.getByRole('dialog', { name: 'Destination' })
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: 'Show containers' }).click()
+  await expect(filterBar(page)).toContainText('Destination:')
+  await addFilter(page, 'Type')
+  const types = page.getByRole('dialog', { name: 'Filter: Type' })
+  await types.getByRole('checkbox').first().check()
+  await types.getByRole('button', { name: 'Apply' }).click()
+  await expect(filterBar(page)).toContainText('Type:')
+  expect(await widths()).toEqual(before)
+  const said = await page.getByRole('list', { name: 'Filters in use' }).innerText()
+
+  const name = `Filters ${Date.now()}`
+  await page.getByRole('button', { name: '+ Save view' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill(name)
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(view(page, name)).toHaveAttribute('aria-current', 'true')
+  await view(page, 'My open containers').click()
+  await expect(filterBar(page)).not.toContainText('Type:')
+  await page.getByRole('button', { name, exact: true }).first().click()
+  await expect(page.getByRole('list', { name: 'Filters in use' })).toHaveText(said, { useInnerText: true })
+  for (const box of await grid(page)
+    .getByRole('checkbox', { name: /^Select [A-Z]{4} / })
+    .all()) {
+    await box.click()
+    if ((await grid(page).getByRole('checkbox', { checked: true }).count()) >= 4) break
+  }
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    expect(await findViolations(page, `selected rows, ${colorScheme}`, ['color-contrast'])).toEqual([])
+  }
+  await views(page).getByRole('button', { name: 'Menu of the view' }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+})
