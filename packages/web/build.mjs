@@ -5,7 +5,7 @@
  *   dist/html/list.<lang>.html    header, skeleton and footer for /containerList/…, with links to what it needs
  *   dist/html/detail.<lang>.html  the same for /containerDetails/…
  *   dist/html/frame.<lang>.html   the same for every other path
- *   dist/assets/…                 hashed names, each with .br and .gz beside it; to be cached for ever
+ *   dist/assets/…                 hashed names, each but pictures with .br and .gz beside it; to be cached for ever
  *   dist/robots.txt               to be served at the root
  *   dist/build.json               { build, firstLoad: { <lang>: [files] }, sizes, routes, maps }
  *
@@ -104,6 +104,11 @@ for (const name of await readdir(join(out, 'assets'))) {
   const file = `assets/${name}`
   const bytes = await readFile(join(out, file))
   hash.update(name)
+  // pictures are compressed already
+  if (name.endsWith('.webp')) {
+    sizes[file] = { raw: bytes.length, br: bytes.length, gz: bytes.length }
+    continue
+  }
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(bytes, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },

@@ -18,6 +18,7 @@ const firstOf = {
 }
 const sources = import.meta.glob<string>('./chapters/*/*.md', { query: '?raw', import: 'default', eager: true })
 const sourceOf = (language: string, name: string) => sources[`./chapters/${language}/${name}.md`] ?? ''
+const pictures = Object.keys(import.meta.glob('./pictures/*/*.webp', { query: '?url' }))
 const names = Object.keys(en.chapters) as GuideChapter[] // the keys of the same texts
 const partsOf = (source: string): ChapterPart[] => {
   const { intro, sections } = readChapter(source)
@@ -41,6 +42,18 @@ it.each(names)('%s has the same sections, pictures and quoted texts in every lan
   }
   expect(shapeOf('en').sections).toBeGreaterThan(2)
   for (const language of ['zh', 'vi']) expect(shapeOf(language), language).toEqual(shapeOf('en'))
+})
+
+it('has the pictures that the chapters show in every language, and no other', () => {
+  const shown = languages.flatMap((language) =>
+    names.flatMap((name) =>
+      partsOf(sourceOf(language, name)).flatMap((part) =>
+        part.kind === 'picture' ? [`./pictures/${language}/${part.name}.webp`] : [],
+      ),
+    ),
+  )
+  expect(shown.length).toBeGreaterThan(languages.length * names.length)
+  expect(pictures.toSorted()).toEqual(shown.toSorted())
 })
 
 it.each(languages)('quotes only texts that the portal shows, in %s', async (language) => {
