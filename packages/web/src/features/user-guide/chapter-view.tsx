@@ -24,24 +24,28 @@ interface Props {
 
 /** The text and the pictures of one chapter. */
 export function ChapterView({ name, chapter: { intro, sections }, as }: Props) {
+  const { t } = useTranslation('userGuide')
+  const title = t(`chapters.${name}.title`)
   return (
     <div className={css.chapter}>
-      <Parts parts={intro} />
+      <Parts parts={intro} title={title} />
       {sections.map(({ heading, parts }, at) => (
         <section key={heading} id={sectionId(name, at + 1)} className={css.section}>
           <Heading as={as}>{heading}</Heading>
-          <Parts parts={parts} />
+          <Parts parts={parts} title={`${title}: ${heading}`} />
         </section>
       ))}
     </div>
   )
 }
 
-function Parts({ parts }: { parts: readonly ChapterPart[] }) {
+/** A table is named by its section: tables scroll, so each is a landmark. */
+function Parts({ parts, title }: { parts: readonly ChapterPart[]; title: string }) {
   const { t } = useTranslation('userGuide')
+  const labels = { table: title, newTab: t('newTab') }
   return parts.map((part) =>
     part.kind === 'text' ? (
-      <MarkdownView key={part.text} text={part.text} labels={t('labels', { returnObjects: true })} />
+      <MarkdownView key={part.text} text={part.text} labels={labels} />
     ) : (
       <GuidePicture key={part.name} name={part.name} caption={part.caption} />
     ),

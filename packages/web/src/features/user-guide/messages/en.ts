@@ -22,7 +22,7 @@ export const en = {
     text: 'The link may be old. All chapters are listed in the guide.',
     action: 'To the User Guide',
   },
-  labels: { table: 'Table', newTab: '(opens in a new tab)' },
+  newTab: '(opens in a new tab)',
   enlarge: '(opens the picture in a new tab)',
   chapters: {
     track: { title: 'Track cargo', about: 'Find containers, read their journey, see holds and last free days.' },

@@ -25,7 +25,7 @@ export const vi: Same<typeof en> = {
     text: 'Liên kết có thể đã cũ. Tất cả các chương có trong trang hướng dẫn.',
     action: 'Đến hướng dẫn sử dụng',
   },
-  labels: { table: 'Bảng', newTab: '(mở trong thẻ mới)' },
+  newTab: '(mở trong thẻ mới)',
   enlarge: '(mở hình trong thẻ mới)',
   chapters: {
     track: { title: 'Theo dõi hàng', about: 'Tìm container, xem hành trình, lý do giữ hàng và ngày miễn phí cuối.' },

@@ -25,7 +25,7 @@ export const zh: Same<typeof en> = {
     text: '链接可能已过时。所有章节都列在手册首页。',
     action: '前往用户手册',
   },
-  labels: { table: '表格', newTab: '（在新标签页中打开）' },
+  newTab: '（在新标签页中打开）',
   enlarge: '（在新标签页中打开图片）',
   chapters: {
     track: { title: '跟踪货物', about: '查找集装箱，查看行程、未放行项目和最后免费日。' },
