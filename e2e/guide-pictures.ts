@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import type { Page } from '@playwright/test'
 import { type Person, signIn } from './people.ts'
@@ -76,6 +77,12 @@ export const guidePictures: GuidePicture[] = [
 const FOLDER = 'packages/web/src/features/user-guide/pictures'
 export const pictureFile = (language: Language, name: string) => `${FOLDER}/${language}/${name}.webp`
 export const fingerprintFile = (language: Language, name: string) => `${FOLDER}/${language}/${name}.txt`
+
+/** What the screen showed when its picture was taken. */
+export const storedFingerprint = (language: Language, name: string): string[] => {
+  const file = fingerprintFile(language, name)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []
+}
 
 /** Opens the screen of a picture and waits until it is stable. */
 export async function openForGuide(page: Page, { name, person, path, arrange }: GuidePicture) {

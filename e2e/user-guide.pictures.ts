@@ -10,6 +10,7 @@ const QUALITY = 60
 async function takePicture(page: Page, file: string) {
   await page.evaluate(() => {
     scrollTo(0, 0)
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     document.querySelector<HTMLElement>('[data-demo]')?.style.setProperty('display', 'none')
   })
   const session = await page.context().newCDPSession(page)
