@@ -1,11 +1,13 @@
 // @ts-check
 // The server's own schema and statements, taken from its source so that they are literally the same.
-import { tsImport } from 'tsx/esm/api'
+import { register } from 'tsx/esm/api'
 import { placeholders } from './floor-server.mjs'
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
-const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/${file}`, import.meta.url)
+/** One for all files: each of them is compiled once, however many import it. */
+const source = register({ namespace: 'product' })
+const load = (/** @type {string} */ file) => source.import(`../../packages/server/src/${file}`, import.meta.url)
 
 /** Migrates a database to the server's schema.
  * @param {string} url
@@ -214,9 +216,9 @@ export async function readInstructionStatements({ organisationId, webId }) {
 /** A valid request with the most rows, and the rule that checks it. */
 export async function readRequestRule() {
   const contract = '../../packages/contract/src/bookings/requests/booking-request.'
-  const { checkRequest } = await tsImport(`${contract}rules.ts`, import.meta.url)
-  const { goodRequest, facts } = await tsImport(`${contract}fixture.ts`, import.meta.url)
-  const { CONTAINER_ROW_LIMIT } = await tsImport(`${contract}values.ts`, import.meta.url)
+  const { checkRequest } = await source.import(`${contract}rules.ts`, import.meta.url)
+  const { goodRequest, facts } = await source.import(`${contract}fixture.ts`, import.meta.url)
+  const { CONTAINER_ROW_LIMIT } = await source.import(`${contract}values.ts`, import.meta.url)
   const [row] = goodRequest().containers
   const document = goodRequest({ containers: Array.from({ length: CONTAINER_ROW_LIMIT }, () => ({ ...row })) })
   return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }
