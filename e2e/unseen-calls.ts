@@ -1,18 +1,22 @@
 import type { Registration, SessionTokens } from '@fairway/contract/identity/account.schema'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { solve } from '../packages/server/src/ports/captcha/solution.fixture.ts'
 
 /** Sends what a form would send, with its proof of work; cookies of the answer go to this browser. */
-async function sendForm<T>(page: Page, path: string, form: object): Promise<T> {
-  const challenge = await (await page.request.get('/auth/captcha')).json()
-  const reply = await page.request.post(path, { data: { ...form, captcha: await solve(challenge) } })
+async function sendForm<T>(request: APIRequestContext, path: string, form: object): Promise<T> {
+  const challenge = await (await request.get('/auth/captcha')).json()
+  const reply = await request.post(path, { data: { ...form, captcha: await solve(challenge) } })
   if (!reply.ok()) throw new Error(`${path}: ${reply.status()} ${await reply.text()}`)
   return reply.json()
 }
 
 /** Registers without the form, with the form's own data. */
 export const sendRegistration = (page: Page, sheet: Omit<Registration, 'captcha'>) =>
-  sendForm<{ flow: string }>(page, '/auth/user', sheet)
+  sendForm<{ flow: string }>(page.request, '/auth/user', sheet)
+
+/** Signs in without the form and without a page. */
+export const sendSignIn = (request: APIRequestContext, username: string, password: string) =>
+  sendForm<SessionTokens>(request, '/auth/login', { username, password })
 
 /** Confirms an account by the code of its mail; this browser must be the one that requested it. */
 export async function sendConfirmation(page: Page, username: string, code: string) {
@@ -26,7 +30,7 @@ export async function sendConfirmation(page: Page, username: string, code: strin
  */
 export async function beginUnseen(page: Page, username: string, password: string, to: string) {
   const [tokens, place] = await Promise.all([
-    sendForm<SessionTokens>(page, '/auth/login', { username, password }),
+    sendSignIn(page.request, username, password),
     page.request.get('/api/geo').then((reply) => reply.json() as Promise<{ continent_code: string }>), // as the contract says
   ])
   const { idToken, accessToken, refreshToken, tokenType, expiresIn } = tokens
