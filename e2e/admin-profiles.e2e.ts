@@ -62,7 +62,9 @@ test('an admin approves a newcomer in one step, in every language, and the newco
     expect(subject).toMatch(letters[language])
     if (language === 'zh') {
       await beginUnseen(own, email, PASSWORD, '/search')
-      await expect(own.getByRole('link', { name: '订舱看板' }).first()).toBeVisible()
+      const menu = own.getByRole('navigation', { name: '主菜单' })
+      await menu.getByRole('button', { name: '订舱' }).click()
+      await expect(menu.getByRole('link', { name: '订舱看板' })).toBeVisible()
     }
     await close()
   }
