@@ -39,9 +39,10 @@ const guarded = {
   '/adminEtaRuleExceptionDetails/7': 'ETA Rule Exception Maintenance',
   '/adminDetentionTerms': 'Detention Terms',
 } as const
-/** The message of pages that are opened without a request. */
+/** The message of pages that are opened without a request or shipment. */
 const withoutRequest: Record<string, string> = {
   '/bookingRequestDetails': 'invalid type in URL',
+  '/bookingUpdateDetails': 'No shipment is named',
   '/bookinghistory': 'The history cannot be shown',
   '/bookingCompare': 'invalid type in URL',
 }
