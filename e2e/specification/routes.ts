@@ -33,7 +33,7 @@ export const publicRoutes: Route[] = [
   { route: '/containerList/{searchType}={searchQuery}', path: '/containerList/container=FWYU4829130', heading: 'Container list' },
   { route: '/containerDetails/{bookingNo}/{containerNo}', path: '/containerDetails/3104482/FWYU4829130', heading: 'FWYU 482913 0' },
   { route: '/vgmDetails', path: '/vgmDetails', heading: /VGM/ },
-  { route: '/docuSignReturn', path: '/docuSignReturn', heading: /./ },
+  { route: '/docuSignReturn', path: '/docuSignReturn', heading: 'Electronic Signature' },
 ] // biome-ignore format: one route on each line
 
 interface GuardedRoute extends Route {
@@ -65,19 +65,19 @@ export const guardedRoutes: GuardedRoute[] = [
   { route: '/bookingUpdateDetails', path: '/bookingUpdateDetails', opensFor: corrections, name: 'Booking Correction', heading: 'No shipment is named' },
   { route: '/bookingCompare', path: '/bookingCompare', opensFor: [...requests, ...corrections], name: 'Booking Comparison', heading: 'invalid type in URL' },
   { route: '/shippingInstructions', path: '/shippingInstructions', opensFor: instructions, name: 'Shipping Instructions', heading: 'Shipping Instructions' },
-  { route: '/shippingInstructionCompare', path: '/shippingInstructionCompare', opensFor: instructions, name: 'Shipping Instruction Comparison', heading: /./ },
-  { route: '/shippingInstructionsDetails', path: '/shippingInstructionsDetails', opensFor: instructions, name: 'Shipping Instructions', heading: /./ },
+  { route: '/shippingInstructionCompare', path: '/shippingInstructionCompare', opensFor: instructions, name: 'Shipping Instruction Comparison', heading: 'Shipping Instruction Comparison' },
+  { route: '/shippingInstructionsDetails', path: '/shippingInstructionsDetails', opensFor: instructions, name: 'Shipping Instructions', heading: 'invalid type in URL' },
   { route: '/profile', path: '/profile', opensFor: 'anyGroup', name: 'User Profile', heading: 'Profile' },
   { route: '/support', path: '/support', opensFor: 'signedIn', name: 'Contact us', heading: 'Contact us' },
   { route: '/changePassword', path: '/changePassword', opensFor: 'signedIn', name: 'Change Password', heading: 'Change password' },
   { route: '/adminAccountSearch', path: '/adminAccountSearch', opensFor: admin, name: 'Admin - User Search', heading: 'User accounts' },
   { route: '/adminProfileSearch', path: '/adminProfileSearch', opensFor: admin, name: 'Admin - CP Search', heading: 'Customer profiles' },
-  { route: '/adminAccountSearchDetails/{username}', path: '/adminAccountSearchDetails/shipper@fairway.test', opensFor: admin, name: 'Admin - User Search', heading: /./, leadsTo: /^\/adminAccountSearchDetails\/[\da-f-]{36}$/ },
-  { route: '/adminProfileSearchDetails/{username}', path: '/adminProfileSearchDetails/shipper@fairway.test', opensFor: admin, name: 'Admin - CP Search', heading: /./ },
-  { route: '/adminEtaRuleSearch', path: '/adminEtaRuleSearch', opensFor: admin, name: 'ETA Rule Maintenance', heading: /./ },
-  { route: '/adminEtaRuleExceptionSearch', path: '/adminEtaRuleExceptionSearch', opensFor: admin, name: 'ETA Rule Exception Maintenance', heading: /./ },
-  { route: '/adminEtaRuleSearchDetails/{ruleId}', path: '/adminEtaRuleSearchDetails/1', opensFor: admin, name: 'ETA Rule Maintenance', heading: /./ },
-  { route: '/adminEtaRuleExceptionDetails/{ruleId}', path: '/adminEtaRuleExceptionDetails/1', opensFor: admin, name: 'ETA Rule Exception Maintenance', heading: /./ },
+  { route: '/adminAccountSearchDetails/{username}', path: '/adminAccountSearchDetails/shipper@fairway.test', opensFor: admin, name: 'Admin - User Search', heading: /^Mei /, leadsTo: /^\/adminAccountSearchDetails\/[\da-f-]{36}$/ },
+  { route: '/adminProfileSearchDetails/{username}', path: '/adminProfileSearchDetails/consignee@fairway.test', opensFor: admin, name: 'Admin - CP Search', heading: /^Grace / },
+  { route: '/adminEtaRuleSearch', path: '/adminEtaRuleSearch', opensFor: admin, name: 'ETA Rule Maintenance', heading: 'Arrival rules' },
+  { route: '/adminEtaRuleExceptionSearch', path: '/adminEtaRuleExceptionSearch', opensFor: admin, name: 'ETA Rule Exception Maintenance', heading: 'Exceptions to arrival rules' },
+  { route: '/adminEtaRuleSearchDetails/{ruleId}', path: '/adminEtaRuleSearchDetails/1', opensFor: admin, name: 'ETA Rule Maintenance', heading: 'Arrival rule 1' },
+  { route: '/adminEtaRuleExceptionDetails/{ruleId}', path: '/adminEtaRuleExceptionDetails/1', opensFor: admin, name: 'ETA Rule Exception Maintenance', heading: 'Exception 1' },
   // section 2 names the entry of the menu, and for whom
   { route: '/userGuide', path: '/userGuide', opensFor: ['SI', 'BD'], name: 'User Guide', heading: 'User Guide' },
   // section 2 names the screen and its tabs, the settled points its route; its third tab weighs many containers at once
