@@ -73,12 +73,13 @@ test('typed text is recognised, corrected or refused before it is looked up', as
     await expect(chips(page)).toHaveText(['3104482'])
     await expect(searchField(page)).toBeFocused()
   })
-  await test.step('numbers of two kinds are refused in one search', async () => {
+  await test.step('numbers of two kinds are looked up together', async () => {
     await begin(page)
-    await searchField(page).fill('FWYU4829130,3104482')
+    await searchField(page).fill('FWYU4829130,3104428')
+    await expect(page.getByText('2 numbers of several kinds')).toBeVisible()
     await trackButton(page).click()
-    await expect(page.getByText('Enter one kind of number at a time: these are containers and bookings.')).toBeVisible()
-    await expect(page).toHaveURL('/')
+    await expect(page).toHaveURL('/containerList/any=FWYU4829130,3104428')
+    await expect(page.getByRole('link', { name: 'FWYU 482913 0' })).toBeVisible()
   })
   await test.step('text that is no number is repeated with the valid formats', async () => {
     await begin(page)
@@ -121,6 +122,19 @@ test('typed text is recognised, corrected or refused before it is looked up', as
     await trackButton(page).click()
     await expect(page).toHaveURL('/containerList/booking=3104482,3104428,3104468,3104471')
   })
+})
+
+test('a guest needs a number and Enter, and references are nobody’s to find', async ({ page }) => {
+  await openHome(page)
+  await searchField(page).focus()
+  await page.keyboard.type('FWYU4829130')
+  await page.keyboard.press('Enter') // the one step after the number
+  await expect(page).toHaveURL('/containerList/container=FWYU4829130')
+  await openHome(page)
+  await searchField(page).fill('PO-4711')
+  await searchField(page).press('Enter')
+  await expect(page.getByText('“PO-4711” is not recognised.')).toBeVisible()
+  await expect(page.locator('dialog')).toHaveCount(0)
 })
 
 test('recent searches stay on the home page until they are cleared', async ({ page }) => {

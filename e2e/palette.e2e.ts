@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
 import { personMenu, signIn } from './people.ts'
 import { expect, languages, openHome, searchField, speak, test } from './portal.ts'
+import { requestsOf } from './requests.ts'
 import { example } from './screens.ts'
 
 const field = (page: Page) => page.locator('dialog').getByRole('combobox')
@@ -16,6 +17,14 @@ const pressUntil = (page: Page, key: string, isThere: () => Promise<void>) =>
   }).toPass()
 const openPalette = (page: Page) =>
   pressUntil(page, 'Control+k', () => expect(field(page)).toBeFocused({ timeout: 500 }))
+
+/** A purchase order of a request of the shipper's, in writing. */
+async function ownOrder(page: Page) {
+  const order = `PO-${Date.now().toString(36)}`.toUpperCase()
+  const { draft } = await requestsOf(page)
+  await draft({ poNumber: order })
+  return order
+}
 
 /** The option that the field announces to screen readers. */
 const isRead = async (page: Page) =>
@@ -66,6 +75,52 @@ test('a person goes from page to page and from container to container by keyboar
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(searchField(page)).toBeVisible()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('recentCargo'))).toBeNull()
+})
+
+test('a person finds what they call it: a PO in two steps, a view by a word, a vessel, a company', async ({ page }) => {
+  await signIn(page, 'shipper')
+  const order = await ownOrder(page)
+  await openPalette(page) // one
+  await page.keyboard.insertText(order)
+  await page.keyboard.press('Enter') // two, and the answer is waited for
+  await expect(page).toHaveURL(/\/(bookingDetails\/|bookingRequestDetails\?)/)
+  await expect(page.locator('dialog')).toHaveCount(0)
+
+  await openPalette(page)
+  await page.keyboard.type('hold')
+  await expect(page.getByRole('group', { name: 'Views' }).getByRole('option')).toHaveText(['Containers on hold'])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/containerdash\?criteria=/)
+
+  await openPalette(page)
+  await page.keyboard.type('hummingbird')
+  await page.getByRole('option', { name: 'Fairway Hummingbird' }).click()
+  await expect(page).toHaveURL(/\/schedules\?.*vessel=/)
+
+  await page.goto('/search')
+  await searchField(page).fill(order.slice(0, -1))
+  await searchField(page).press('Enter')
+  await expect(page.getByRole('group', { name: 'Found' }).getByRole('option').first()).toContainText(order)
+  expect(await findViolations(page, 'found')).toEqual([])
+})
+
+test('staff find companies and customers', async ({ page }) => {
+  await signIn(page, 'admin')
+  await openPalette(page)
+  await page.keyboard.type('ningbo lighting')
+  await page
+    .getByRole('option', { name: /Company/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/adminOrganisationSearchDetails\//)
+  await signIn(page, 'csr')
+  await openPalette(page)
+  await page.keyboard.type('ningbo lighting')
+  await page
+    .getByRole('option', { name: /Act for/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'User id' })).not.toHaveValue('')
 })
 
 test('the shortcuts are off while somebody types, composes a word or answers a dialog', async ({ page, context }) => {

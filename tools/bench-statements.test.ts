@@ -8,6 +8,7 @@ const readers = {
   bills: async () => ({ list: await product.readBillStatement(person) }),
   allocation: async () => ({ list: await product.readForecastStatement() }),
   bookings: () => product.readBookingStatements(person),
+  palette: async () => ({ list: await product.readFindStatement(person, 'PO-1') }),
   instructions: () => product.readInstructionStatements(person),
 }
 

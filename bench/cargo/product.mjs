@@ -85,6 +85,17 @@ export async function readHomeStatements({ organisationId, webId }) {
   return captureStatements((db) => home.read(db, viewer, { watch: 'own/bench', zone: 'UTC' }))
 }
 
+/** What the palette finds by a text, as one JSON text.
+ * @param {{ organisationId: string, webId: string }} person
+ * @param {string} text */
+export async function readFindStatement({ organisationId, webId }, text) {
+  const find = await load('features/home/find.repository.ts')
+  const viewer = { kind: 'person', groups: ['BR'], organisationIds: [organisationId], webId }
+  const question = { text, kinds: ['reference', 'po', 'ediRef', 'vessel'] }
+  const { text: rows, values } = captureStatement((db) => find.findThings(db, viewer, question))
+  return { text: `select coalesce(json_agg(f), '[]')::text as body from (${rows}) f`, values }
+}
+
 /** The same join, counted instead of returned. Made from the text of the list, so that it is literally the same; the
  * events are counted too, or PostgreSQL would leave them out of the join.
  * @param {Statement} list

@@ -17,6 +17,7 @@ import { measureLargeInstruction } from './large-instruction.mjs'
 import { measureLetters } from './letters.mjs'
 import { measureMap } from './map.mjs'
 import { measureOutbox } from './outbox.mjs'
+import { measurePalette } from './palette.mjs'
 import { measurePapers } from './papers.mjs'
 import { measurePublicCalls } from './public-calls.mjs'
 import { measureRequests } from './requests.mjs'
@@ -56,6 +57,7 @@ export function sections(only) {
     [only.has('allocation'), { title: 'The space forecast', measure: measureAllocation }],
     [only.has('allocation'), { title: 'The rep’s sheet', measure: measureAllocationSheet }],
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
+    [only.has('palette'), { title: 'The palette', measure: measurePalette }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
     [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],
     [only.has('papers'), { title: 'Papers', measure: measurePapers }],

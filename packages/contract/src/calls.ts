@@ -18,6 +18,7 @@ import * as corrections from './corrections/correction.endpoints.ts'
 import { detentionCalls } from './detention/detention.endpoints.ts'
 import { etaRuleCalls } from './eta-rules/eta-rule.endpoints.ts'
 import * as formUploads from './form-uploads/form-upload.endpoints.ts'
+import * as find from './home/find.endpoints.ts'
 import * as home from './home/home.endpoints.ts'
 import * as assumption from './identity/assumption.endpoints.ts'
 import * as identity from './identity/identity.endpoints.ts'
@@ -206,6 +207,7 @@ export const calls = [
   gridPreferences.deleteView,
   tariffCodes.searchTariffCodes,
   home.getHome,
+  find.findAnything,
   notifications.getNotifications,
   notifications.markNotificationsRead,
   ...detentionCalls,

@@ -4,6 +4,11 @@ export const searchTypes = ['container', 'booking', 'bl'] as const
 export type SearchType = (typeof searchTypes)[number]
 export const isSearchType = (value: unknown): value is SearchType => searchTypes.includes(value as SearchType)
 
+/** What a list of containers is asked by: numbers of one kind, or of any. */
+export const listTypes = [...searchTypes, 'any'] as const
+export type ListType = (typeof listTypes)[number]
+export const isListType = (value: unknown): value is ListType => listTypes.includes(value as ListType)
+
 /** The search forms reject five or more values; the tracking call accepts at most five. */
 export const SEARCH_FORM_LIMIT = 5
 export const TRACKING_LIMIT = 5

@@ -26,7 +26,6 @@ describe('what a person searches for', () => {
     ['separators alone', ' ,、\n', 'empty'],
     ['five numbers', bookings(5).join(), 'tooMany'],
     ['five pieces of nonsense', 'a b c d e', 'tooMany'],
-    ['a container and a booking', 'FWYU4829130 3104482', 'mixedTypes'],
     ['a wrong check digit', 'FWYU 482913 1', 'wrongCheckDigit'],
     ['a wrong check digit beside a booking', 'FWYU4829131, 3104482', 'wrongCheckDigit'],
     ['a number of no known form', '31044', 'unknownForm'],
@@ -76,4 +75,13 @@ describe('what a person searches for', () => {
         },
       ),
     ))
+})
+
+it('takes numbers of several kinds together, still fewer than five', () => {
+  expect(checkSearch('FWYU4829130 3104482 FWYL310448201')).toMatchObject({
+    type: 'any',
+    numbers: ['FWYU4829130', '3104482', 'FWYL310448201'],
+  })
+  expect(checkSearch('FWYU4829130 3104482')).not.toHaveProperty('problem')
+  expect(checkSearch('FWYU4829130 3104482 3104428 3104459 FWYL310448201')).toMatchObject({ problem: 'tooMany' })
 })

@@ -4,7 +4,7 @@ import { estimateCauses } from '../eta-rules/eta-rule.values.ts'
 import { plainLetters } from '../shared/multi-value.ts'
 import { splitNumbers } from '../shared/number-format.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
-import { searchTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
+import { listTypes, TRACKING_LIMIT } from '../shared/search-number.ts'
 import { ChangeId, Tickets } from './live/live.schema.ts'
 import * as values from './tracking.values.ts'
 
@@ -212,7 +212,7 @@ export const InterchangeHistoryReply = z.object({
 export type InterchangeHistoryReply = z.output<typeof InterchangeHistoryReply>
 
 export const PublicSearch = z.object({
-  type: z.enum(searchTypes),
+  type: z.enum(listTypes),
   q: Verbatim(400).transform((text, { addIssue }) => {
     const numbers = [...new Set(splitNumbers(text))]
     // checked here and not by a schema behind it, because every public search comes this way

@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { PageLink } from '../shell/page-link.tsx'
+import { openPaletteWith } from '../shell/palette/palette.store.ts'
 import { useMenuReader } from '../shell/person/use-menu-reader.ts'
 import css from './person-home.module.css'
 
@@ -43,7 +44,7 @@ export function PersonHome() {
   return (
     <Screen title={t('pages.home')} heading={name ? t('home.greeting', { name }) : t('home.greetingNobody')}>
       <div className={css.search}>
-        <SearchField />
+        <SearchField onOther={openPaletteWith} placeholder={t('home.search')} />
         <RecentSearches />
       </div>
       <AccountState reader={reader} />

@@ -1,8 +1,8 @@
-import { isSearchType, type SearchType } from '@fairway/contract/shared/search-number'
+import { isListType, type ListType } from '@fairway/contract/shared/search-number'
 import { readStored, removeStored, writeStored } from '../../platform/storage/safe-storage.ts'
 
 export interface RecentSearch {
-  type: SearchType
+  type: ListType
   numbers: string[]
 }
 
@@ -11,9 +11,7 @@ const MOST = 5
 
 const isRecent = (value: unknown): value is RecentSearch => {
   const { type, numbers } = (value ?? {}) as Partial<RecentSearch> // both parts are checked
-  return (
-    isSearchType(type) && Array.isArray(numbers) && numbers.length > 0 && numbers.every((n) => typeof n === 'string')
-  )
+  return isListType(type) && Array.isArray(numbers) && numbers.length > 0 && numbers.every((n) => typeof n === 'string')
 }
 
 /** The recent searches of this browser, latest first; empty when storage fails or contains something else. */

@@ -27,7 +27,7 @@ const LIST = '/containerList/$query'
  * The field's state and events. The input is uncontrolled, because text typed before hydration, and while the language
  * changes, must stay; the state follows it.
  */
-function useSearchField(values: readonly string[]) {
+function useSearchField(values: readonly string[], onOther?: (text: string) => void) {
   const [state, dispatch] = useReducer(changeField, { ...emptyField, values })
   const input = useRef<HTMLInputElement>(null)
   const navigate = useNavigate()
@@ -66,8 +66,10 @@ function useSearchField(values: readonly string[]) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     if (ime.isBusy()) return
-    change({ type: 'asked' })
     const submitted = validateField(changeField(state, { type: 'asked' }))
+    const isOther = submitted.verdicts.length > 0 && submitted.verdicts.every((verdict) => !('type' in verdict))
+    if (isOther && onOther) return onOther([...state.values, state.draft].join(' ').trim())
+    change({ type: 'asked' })
     if (!submitted.problem) search(submitted.type, submitted.numbers)
   }
 
@@ -148,10 +150,6 @@ function useProblemText({ verdicts, problem }: SearchInput): string {
       const unknown = verdicts.find((verdict) => 'problem' in verdict && verdict.problem === 'unknownForm')
       return t('problem.unknownForm', { value: cutUnits(unknown?.value ?? '', 30) })
     }
-    case 'mixedTypes': {
-      const kinds = [...new Set(verdicts.flatMap((verdict) => ('type' in verdict ? [verdict.type] : [])))]
-      return t('problem.mixed', { kinds: kinds.map((kind) => t(`kinds.${kind}`)).join(t('kinds.join')) })
-    }
     case 'tooMany':
       return t('problem.tooMany')
     default:
@@ -169,12 +167,16 @@ interface Props {
   values?: readonly string[]
   /** Above a list of results there is less space, and less to explain. */
   compact?: boolean
+  /** Where it goes on with what is no number; without it only numbers are taken. */
+  onOther?: (text: string) => void
+  /** What can be typed where that is more than numbers. */
+  placeholder?: string
 }
 
 /** One field for every kind of number. Without JavaScript it is a plain form. */
-export function SearchField({ values = [], compact = false }: Props) {
+export function SearchField({ values = [], compact = false, onOther, placeholder }: Props) {
   const { t } = useTranslation('homeSearch')
-  const { state, validation, change, input, events, onSubmit } = useSearchField(values)
+  const { state, validation, change, input, events, onSubmit } = useSearchField(values, onOther)
   const chips = checkSearch(state.values.join(',')).verdicts
   const isUntouched = !state.isSubmitted && state.values.join() === values.join()
   const isInvalid = validation.problem !== undefined && (validation.problem !== 'empty' || state.isSubmitted)
@@ -205,7 +207,7 @@ export function SearchField({ values = [], compact = false }: Props) {
           aria-label={t('field')}
           aria-describedby={compact ? 'search-hint' : 'search-hint search-help'}
           aria-invalid={isInvalid}
-          placeholder={t(chips.length > 0 ? 'another' : 'field')}
+          placeholder={chips.length > 0 ? t('another') : (placeholder ?? t('field'))}
           autoComplete="off"
           autoCapitalize="characters"
           autoCorrect="off"

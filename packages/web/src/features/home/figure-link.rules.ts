@@ -17,26 +17,19 @@ function dashboardLink(criteria: DashboardCriteria, filters?: AddressState['filt
 export const figureNames = ['fetchNow', 'onHold', 'detention', 'arriving'] as const
 export type FigureName = (typeof figureNames)[number]
 
+/** Lists that are the same on every day. */
+export const viewLinks: Record<Exclude<FigureName, 'arriving'>, LineLink> = {
+  fetchNow: dashboardLink(
+    { stages: ['At Destination'] },
+    { availability: { kind: 'oneOf', values: ['Available For Pickup terminal', 'Available For Pickup estimate'] } },
+  ),
+  onHold: dashboardLink({ stages: ['Hold'] }),
+  detention: dashboardLink({ stages: ['Out-gated'] }, { detentionDays: { kind: 'between', from: '1', to: '' } }),
+}
+
 /** Where a figure leads: to the list of exactly the containers that it counts. */
-export function figureLink(name: FigureName, { arriving }: Pick<HomeFigures, 'arriving'>): LineLink {
-  switch (name) {
-    case 'fetchNow':
-      return dashboardLink(
-        { stages: ['At Destination'] },
-        {
-          availability: {
-            kind: 'oneOf',
-            values: ['Available For Pickup terminal', 'Available For Pickup estimate'],
-          },
-        },
-      )
-    case 'onHold':
-      return dashboardLink({ stages: ['Hold'] })
-    case 'detention':
-      return dashboardLink({ stages: ['Out-gated'] }, { detentionDays: { kind: 'between', from: '1', to: '' } })
-    case 'arriving':
-      return dashboardLink({ stages: [...ahead], dateOf: 'arrival', from: arriving.from, to: arriving.to })
-  }
+export function figureLink(name: FigureName, { arriving: { from, to } }: Pick<HomeFigures, 'arriving'>): LineLink {
+  return name === 'arriving' ? dashboardLink({ stages: [...ahead], dateOf: 'arrival', from, to }) : viewLinks[name]
 }
 
 /** The containers that a ship brings to a port. */

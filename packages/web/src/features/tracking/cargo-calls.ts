@@ -1,4 +1,4 @@
-import type { SearchType } from '@fairway/contract/shared/search-number'
+import type { ListType } from '@fairway/contract/shared/search-number'
 import type {
   OwnDetail,
   OwnSummary,
@@ -28,7 +28,7 @@ interface FoundSearch extends Found<ShownSearch> {
 }
 
 /** Signed-in people use their own call, guests the public one. */
-export function useCargoSearch(type: SearchType, numbers: string[]): FoundSearch {
+export function useCargoSearch(type: ListType, numbers: string[]): FoundSearch {
   const query = { type, q: numbers.join(',') }
   const isSignedIn = useSession() !== undefined
   const guest = useQuery({ ...apiQuery('GET /api/cargopub/search', { query }), enabled: !isSignedIn })

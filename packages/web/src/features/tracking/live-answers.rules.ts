@@ -1,4 +1,4 @@
-import type { SearchType } from '@fairway/contract/shared/search-number'
+import type { ListType } from '@fairway/contract/shared/search-number'
 import {
   affects,
   bookingTopic,
@@ -18,7 +18,7 @@ export const topicOf = ({ bookingNo, containerNo }: ContainerKey, tickets: Watch
   containerTopic(bookingTopic(bookingNo, tickets), containerNo)
 
 /** The topics of a list: the containers that were searched, or whole bookings, which may get more containers. */
-export const topicsOf = (type: SearchType, { containers, watch = {} }: PublicSearchReply): string[] =>
+export const topicsOf = (type: ListType, { containers, watch = {} }: PublicSearchReply): string[] =>
   type === 'container'
     ? containers.map((one) => topicOf(one, watch))
     : [...new Set(containers.map(({ bookingNo }) => bookingTopic(bookingNo, watch)))]

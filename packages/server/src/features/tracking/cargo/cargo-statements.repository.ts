@@ -1,13 +1,13 @@
-import type { SearchType } from '@fairway/contract/shared/search-number'
+import { type ListType, type SearchType, searchTypes } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
-import sql, { empty, type Sql } from 'sql-template-tag'
+import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
 import { arrivalAtDischarge, findable, located, pickup } from '../events/availability.repository.ts'
 import { bookingLegs } from './booking-route.repository.ts'
 
 /** The containers of each number, or of their ids. A container number means its latest booking. */
-const matches: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
+const matchesOf: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
   container: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
      cross join lateral (select id from container where container_no = w.number order by removed, assigned_at desc, id desc limit 1) c`,
@@ -19,6 +19,21 @@ const matches: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
   id: (numbers) => sql`select w.number, w.number::bigint as id from unnest(${numbers}::text[]) as w(number)`,
 }
+
+/** No number has the form of two kinds, so that numbers of all kinds are looked up by each of them. */
+const matchesBy = (type: ListType | 'id', numbers: string[]) =>
+  type === 'any'
+    ? join(
+        searchTypes.map((kind) => matchesOf[kind](numbers)),
+        ' union all ',
+      )
+    : matchesOf[type](numbers)
+
+/** The code for a number that is not known: that of its kind. */
+const unknownCodeBy = (type: ListType | 'id', unknownCode: string) =>
+  type === 'any'
+    ? sql`case when number ~ '^[0-9]{7}$' then 'CS0002' when number ~ '^[A-Z]{4}[0-9]{9}$' then 'CS0003' else 'CS0001' end`
+    : sql`${unknownCode}::text`
 
 /** A list shows stored estimates; the page of a container computes them, so that a change is seen there at once. */
 const stored = sql`${arrivalAtDischarge} ${storedEstimate}`
@@ -75,11 +90,11 @@ export interface NumberSearch {
 
 /** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
 export const searchStatement = (
-  type: SearchType | 'id',
+  type: ListType | 'id',
   { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
   own: Sql = empty,
 ) => sql`
-    with matched as materialized (${matches[type](numbers)}),
+    with matched as materialized (${matchesBy(type, numbers)}),
     shown as materialized (
       select min(array_position(${numbers}::text[], m.number)) as rank, c.id from matched m join container c on c.id = m.id join booking b on b.id = c.booking_id
        where ${findable} group by c.id order by 1, c.id limit ${CONTAINER_CAP + 1}),
@@ -93,7 +108,7 @@ export const searchStatement = (
            json_build_object(
              'containers', (select coalesce(json_agg(${containerWith(own)} order by s.rank, c.container_no), '[]')
                               from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}),
-             'missing', (select coalesce(json_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text else ${unknownCode}::text end)), '[]') from missing),
+             'missing', (select coalesce(json_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text else ${unknownCodeBy(type, unknownCode)} end)), '[]') from missing),
              'places', ${places(sql`
                select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
                  from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},

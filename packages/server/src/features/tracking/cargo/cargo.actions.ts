@@ -1,5 +1,5 @@
 import { readContainerNumber } from '@fairway/contract/shared/container-number'
-import { recognise, type SearchType } from '@fairway/contract/shared/search-number'
+import { type ListType, recognise, type SearchType } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import { refuse } from '@fairway/contract/tracking/tracking.errors'
 import type {
@@ -20,27 +20,34 @@ const unknownCodes = { container: 'CS0001', booking: 'CS0002', bl: 'CS0003' } as
   string
 >
 
+/** Of numbers of several kinds, the code of the first. */
+function unknownCodeOf(type: ListType, first: string) {
+  if (type !== 'any') return unknownCodes[type]
+  const verdict = recognise(first)
+  return unknownCodes['type' in verdict ? verdict.type : 'container']
+}
+
 /** Ten characters of a container number are completed; anything else is looked up as it is. */
-const complete = (type: SearchType, value: string) => {
+const complete = (type: ListType, value: string) => {
   const verdict = recognise(value)
-  return type === 'container' && 'number' in verdict ? verdict.number : value
+  return (type === 'container' || type === 'any') && 'number' in verdict ? verdict.number : value
 }
 
 /** The code for guests and for customers when a shipment moved too long ago. */
 const oldCodes = { guest: 'CS0006', person: 'CS0004' } as const
 
-const toNumberSearch = (type: SearchType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
+const toNumberSearch = (type: ListType, values: string[], settings: Settings, oldCode: 'CS0004' | 'CS0006') => ({
   numbers: [...new Set(values.map((value) => complete(type, value)))],
-  unknownCode: unknownCodes[type],
+  unknownCode: unknownCodeOf(type, values[0] ?? ''),
   oldCode,
   silentMinutes: settings.carrierSilentMinutes,
 })
 
 /** Only when nothing at all is found the search itself is refused; too much is refused, not cut. */
-function refuseEmptyOrTooMuch(found: Found | undefined, type: SearchType, query: ReturnType<typeof toNumberSearch>) {
+function refuseEmptyOrTooMuch(found: Found | undefined, query: ReturnType<typeof toNumberSearch>) {
   if (!found || found.shown === 0) {
     const isTooOld = found?.missing.some(({ known }) => known)
-    return refuse(isTooOld ? query.oldCode : unknownCodes[type], query.numbers.join(', '))
+    return refuse(isTooOld ? query.oldCode : query.unknownCode, query.numbers.join(', '))
   }
   if (found.shown > CONTAINER_CAP) refuse('CS0009')
 }
@@ -51,19 +58,19 @@ interface Found {
 }
 
 /** Looks up containers for a guest. */
-export async function searchPublicCargo({ db, settings }: Context, type: SearchType, values: string[]) {
+export async function searchPublicCargo({ db, settings }: Context, type: ListType, values: string[]) {
   const query = toNumberSearch(type, values, settings, oldCodes.guest)
   const found = await cargo.searchPublic(db, type, query)
-  refuseEmptyOrTooMuch(found, type, query)
+  refuseEmptyOrTooMuch(found, query)
   return found ? withTickets<PublicSearchReply>(found.body, found.bookings, settings) : refuse('CS0006', '')
 }
 
 /** Looks up containers for someone who is signed in: everyone's view of all, and more of what is theirs. */
-export async function searchCargo({ db, viewer, settings }: Context, type: SearchType, values: string[]) {
+export async function searchCargo({ db, viewer, settings }: Context, type: ListType, values: string[]) {
   refuseWebId(viewer)
   const query = toNumberSearch(type, values, settings, oldCodes.person)
   const found = await cargo.search(db, viewer, type, query)
-  refuseEmptyOrTooMuch(found, type, query)
+  refuseEmptyOrTooMuch(found, query)
   return found ? withTickets<CargoSearchReply>(found.body, found.bookings, settings) : refuse('CS0004', '')
 }
 

@@ -63,6 +63,21 @@ describe('a guest who looks up containers', () => {
     expect(reply.text).not.toMatch(/Lighting|Lakeshore|照明|seal|weight/i)
   })
 
+  it('finds containers by numbers of several kinds together, each once, and says of each kind what is missing', async () => {
+    const { containers, missing } = (await search('any', `${lamp},3104483,FWYL310448201,9999999,${ghost}`)).json
+    expect(containers.map(({ containerNo }: { containerNo: string }) => containerNo)).toEqual([
+      lamp,
+      lines.containerNumber(9),
+      shade,
+    ])
+    expect(missing).toEqual([
+      { number: '9999999', errorCode: 'CS0002' },
+      { number: ghost, errorCode: 'CS0001' },
+    ])
+    expect((await search('any', `FWYL999999901,${ghost}`)).json.errorCode).toBe('CS0003')
+    expect((await search('any', '1,2,3,4,5,6')).status).toBe(400)
+  })
+
   it('finds all containers of a booking and of a B/L, in order', async () => {
     for (const [type, q] of [
       ['booking', '3104482'],

@@ -1,4 +1,4 @@
-import type { SearchType } from '@fairway/contract/shared/search-number'
+import type { ListType } from '@fairway/contract/shared/search-number'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
 import {
   CargoDetailReply,
@@ -29,10 +29,11 @@ const Found = z.object({
 const unwatched = { watch: true } as const
 const Nothing = z.object({})
 
-const perType = <V extends object>(compose: (type: SearchType) => V): Record<SearchType, V> => ({
+const perType = <V extends object>(compose: (type: ListType) => V): Record<ListType, V> => ({
   container: compose('container'),
   booking: compose('booking'),
   bl: compose('bl'),
+  any: compose('any'),
 })
 
 const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => searchStatement(type, search)))
@@ -49,11 +50,11 @@ export const cargoScopeOf = (viewer: Viewer): ViewerScope =>
   viewer.kind === 'person' && seesOwnCargo(viewer.groups) ? scopeOf(viewer) : nobody
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
-export const searchPublic = (db: Database, type: SearchType, search: NumberSearch) =>
+export const searchPublic = (db: Database, type: ListType, search: NumberSearch) =>
   db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
 /** The same for someone who is signed in: of the containers of their own bookings they see more. */
-export const search = (db: Database, viewer: Viewer, type: SearchType, query: NumberSearch) =>
+export const search = (db: Database, viewer: Viewer, type: ListType, query: NumberSearch) =>
   db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
 /** One container of one booking, for anyone who knows both numbers. */

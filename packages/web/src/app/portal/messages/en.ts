@@ -48,6 +48,7 @@ export const en = {
     unsubscribe: 'Unsubscribe',
   },
   home: {
+    search: 'Container, booking, B/L, reference, PO, vessel …',
     greeting: 'Welcome, {{name}}',
     greetingNobody: 'Welcome',
     review: {

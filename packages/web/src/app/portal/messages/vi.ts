@@ -51,6 +51,7 @@ export const vi: Same<typeof en> = {
     unsubscribe: 'Hủy đăng ký email',
   },
   home: {
+    search: 'Container, booking, B/L, mã tham chiếu, PO, tàu …',
     greeting: 'Xin chào, {{name}}',
     greetingNobody: 'Xin chào',
     review: {

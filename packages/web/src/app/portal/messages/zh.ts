@@ -51,6 +51,7 @@ export const zh: Same<typeof en> = {
     unsubscribe: '退订邮件',
   },
   home: {
+    search: '集装箱号、订舱号、提单号、参考号、PO、船名…',
     greeting: '{{name}}，您好',
     greetingNobody: '您好',
     review: {

@@ -10,17 +10,17 @@ const recent: RecentCargo[] = [
   { type: 'container', number: 'FWYU4829130', bookingNo: '3104482' },
   { type: 'booking', number: '3104490' },
 ]
-const names = (typed: string) => offer(typed, pages, recent).map(({ name }) => name)
-const tracked = (typed: string) => offer(typed, pages, recent).find(({ name }) => name === 'track')?.options
+const names = (typed: string) => offer(typed, { pages, recent }).map(({ name }) => name)
+const tracked = (typed: string) => offer(typed, { pages, recent }).find(({ name }) => name === 'track')?.options
 
 describe('the palette offers', () => {
   it('before anything is typed, what was looked at lately and then every page', () =>
     expect(names('')).toEqual(['recent', 'pages']))
   it('pages by their names', () => {
-    expect(offer('dash', pages, recent)).toEqual([{ name: 'pages', options: [pages[1]] }])
+    expect(offer('dash', { pages, recent })).toEqual([{ name: 'pages', options: [pages[1]] }])
   })
   it('recent cargo by a part of its number, a container also by its booking', () => {
-    const found = (typed: string) => offer(typed, [], recent).flatMap(({ options }) => options)
+    const found = (typed: string) => offer(typed, { pages: [], recent }).flatMap(({ options }) => options)
     expect(found('4829')).toEqual([{ kind: 'cargo', ...recent[0] }])
     expect(found('fwyu 48')).toEqual([{ kind: 'cargo', ...recent[0] }])
     expect(found('31044')).toHaveLength(2)
@@ -34,11 +34,23 @@ describe('the palette offers', () => {
     ['3104482', 'booking', ['3104482'], false],
     ['3104482, 3104490', 'booking', ['3104482', '3104490'], false],
     ['FWYL310448201', 'bl', ['FWYL310448201'], false],
+    ['3104482 FWYU4829130', 'any', ['3104482', 'FWYU4829130'], false],
   ])('to track %j at once, above all else', (typed, type, numbers, isCorrected) => {
     expect(tracked(typed)).toEqual([{ kind: 'track', type, numbers, isCorrected }])
     expect(names(typed)[0]).toBe('track')
   })
-  it.each(['', 'dash', '12', '3104482 FWYU4829130', 'FWYU4829131 FWYU4829132'])('nothing to track for %j', (typed) =>
+  it.each(['', 'dash', '12', 'FWYU4829131 FWYU4829132'])('nothing to track for %j', (typed) =>
     expect(tracked(typed)).toBeUndefined(),
   )
+
+  it('a number that is also a purchase order as both', () => {
+    const thing = { kind: 'po', name: '3104482', detail: '3104490', bookingNo: '3104490', id: '7' } as const
+    const po = { kind: 'found', thing, target: { link: { to: '/' } } } as const
+    expect(offer('3104482', { pages, recent: [], found: [po] }).map(({ name }) => name)).toEqual(['track', 'found'])
+  })
+  it('views by a word of their names, and none unasked', () => {
+    const views = [{ kind: 'view', name: 'Containers on hold', link: { to: '/' } }] as const
+    expect(offer('hold', { pages, recent, views })).toEqual([{ name: 'views', options: [...views] }])
+    expect(offer('', { pages, recent, views }).map(({ name }) => name)).not.toContain('views')
+  })
 })

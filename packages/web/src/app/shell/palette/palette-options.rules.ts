@@ -1,6 +1,8 @@
-import { type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
+import type { FoundThing } from '@fairway/contract/home/find.schema'
+import { type ListType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import { checkSearch } from '@fairway/contract/tracking/search-input.rules'
 import { bestOf, matchOf } from '../../../ui/match.rules.ts'
+import type { FoundTarget } from './found-link.rules.ts'
 import type { RecentCargo } from './recent-cargo.rules.ts'
 
 /** A page as the menus name it. */
@@ -12,29 +14,51 @@ export interface PageOption {
 /** Looking up numbers that were typed; `isCorrected` where their last digit was not the right one. */
 export interface TrackOption {
   kind: 'track'
-  type: SearchType
+  type: ListType
   numbers: string[]
   isCorrected: boolean
 }
 export type CargoOption = RecentCargo & { kind: 'cargo' }
-export type PaletteOption = PageOption | TrackOption | CargoOption
+/** A list that is filled in already, such as the containers on hold. */
+export interface ViewOption {
+  kind: 'view'
+  name: string
+  link: Extract<FoundTarget, { link: object }>['link']
+}
+/** What the server found by a reference or a name. */
+export interface FoundOption {
+  kind: 'found'
+  thing: FoundThing
+  target: FoundTarget
+}
+export type PaletteOption = PageOption | TrackOption | CargoOption | ViewOption | FoundOption
 
 export interface PaletteGroup {
-  name: 'track' | 'recent' | 'pages'
+  name: 'track' | 'found' | 'recent' | 'views' | 'pages'
   options: PaletteOption[]
 }
 
 /** Nobody reads further down a list that was not asked for. */
 const UNASKED_RECENT = 6
 
-/** What the palette offers for a text: numbers to track at once, pages by name, and cargo that was seen lately. */
-export function offer(typed: string, pages: readonly PageOption[], recent: readonly RecentCargo[]): PaletteGroup[] {
+interface Offered {
+  pages: readonly PageOption[]
+  recent: readonly RecentCargo[]
+  views?: readonly ViewOption[]
+  found?: readonly FoundOption[]
+}
+
+/** What the palette offers for a text: numbers to track at once, what was found, views and pages by name, and cargo that was seen lately. */
+export function offer(typed: string, { pages, recent, views = [], found = [] }: Offered): PaletteGroup[] {
+  const isAsked = typed.trim() !== ''
   const groups: PaletteGroup[] = [
     { name: 'track', options: numbersIn(typed) },
+    { name: 'found', options: [...found] },
+    { name: 'views', options: isAsked ? bestOf(views, ({ name }) => matchOf(typed, name)) : [] },
     { name: 'pages', options: bestOf(pages, ({ name }) => matchOf(typed, name)) },
     { name: 'recent', options: recentFor(typed, recent) },
   ]
-  if (typed.trim() === '') groups.reverse()
+  if (!isAsked) groups.reverse()
   return groups.filter(({ options }) => options.length > 0)
 }
 
@@ -47,7 +71,7 @@ function recentFor(typed: string, recent: readonly RecentCargo[]): CargoOption[]
   return (text === '' ? recent.slice(0, UNASKED_RECENT) : found).map((cargo) => ({ kind: 'cargo', ...cargo }))
 }
 
-/** Up to five numbers of one kind are offered as they are; one container with a wrong last digit with the right one. */
+/** Up to five numbers are offered as they are; one container with a wrong last digit with the right one. */
 function numbersIn(typed: string): TrackOption[] {
   const { verdicts, numbers, type, problem } = checkSearch(typed, TRACKING_LIMIT)
   if (!problem && type) return [{ kind: 'track', type, numbers, isCorrected: false }]

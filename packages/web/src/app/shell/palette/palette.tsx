@@ -1,41 +1,62 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { openAssumeOf } from '../../../features/assumption/assumption-dialog.store.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
+import { useSession } from '../../../platform/session/session.store.ts'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { useComposing } from '../../../ui/form/use-composing.ts'
 import { isComposing } from '../../../ui/form/use-ime-safe-input.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { useMenuReader } from '../person/use-menu-reader.ts'
+import { targetOf } from './found-link.rules.ts'
 import { KeyCaps } from './key-caps.tsx'
 import { isApple } from './key-names.ts'
 import css from './palette.module.css'
-import { overlay } from './palette.store.ts'
-import { offer, type PaletteOption } from './palette-options.rules.ts'
+import { carriedText, overlay } from './palette.store.ts'
+import { type FoundOption, offer, type PaletteOption } from './palette-options.rules.ts'
 import { shortcutFor } from './portal-keys.rules.ts'
 import { recentCargo } from './recent-cargo.ts'
-import { usePalettePages } from './use-palette-pages.ts'
+import { useFound } from './use-found.ts'
+import { usePalettePages, usePaletteViews } from './use-palette-pages.ts'
 
 const close = () => overlay.set(undefined)
 
 /** One field that leads everywhere: pages by name, cargo by number, and what was opened lately. */
 export function Palette() {
   const { t } = useTranslation('palette')
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped] = useState(() => carriedText.get())
   const [chosen, setChosen] = useState(0)
+  const [isAwaited, setAwaited] = useState(false)
   const [recent] = useState(recentCargo)
   const id = useId()
   const composing = useComposing()
   const open = useOpenOption()
-  const groups = offer(typed, usePalettePages(), recent)
+  const { groups: readerGroups } = useMenuReader()
+  const { things, isCut, isLooking } = useFound(typed, useSession() === undefined)
+  const found = things.flatMap((thing): FoundOption[] => {
+    const target = targetOf(thing, readerGroups)
+    return target ? [{ kind: 'found', thing, target }] : []
+  })
+  const groups = offer(typed, { pages: usePalettePages(), views: usePaletteViews(), recent, found })
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(chosen, options.length - 1)
   useEffect(() => {
     document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
 
+  // the text came from another field and is not carried any further
+  useEffect(() => carriedText.set(''), [])
+  // Enter was pressed before the answer came
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
+  useEffect(() => {
+    if (isAwaited && !isLooking) choose(options[0])
+    if (!isLooking) setAwaited(false)
+  }, [isAwaited, isLooking])
+
   const choose = (option: PaletteOption | undefined) => {
-    if (!option) return
+    if (!option) return isLooking ? setAwaited(true) : undefined
     close()
     open(option)
   }
@@ -51,6 +72,7 @@ export function Palette() {
   const handleInput = (event: FormEvent<HTMLInputElement>) => {
     setTyped(event.currentTarget.value)
     setChosen(0)
+    setAwaited(false)
   }
   return (
     <PaletteDialog label={t('palette.label')} onClose={close}>
@@ -72,6 +94,8 @@ export function Palette() {
           aria-controls={`${id}list`}
           {...(options.length > 0 && { 'aria-activedescendant': `${id}${at}` })}
           type="text"
+          defaultValue={typed}
+          maxLength={100}
           placeholder={t('palette.field')}
           autoComplete="off"
           autoCorrect="off"
@@ -115,9 +139,11 @@ export function Palette() {
           </div>
         ))}
       </div>
-      {options.length === 0 && <p className={css.nothing}>{t('palette.nothing')}</p>}
+      {options.length === 0 && <p className={css.nothing}>{t(isLooking ? 'palette.looking' : 'palette.nothing')}</p>}
+      {isCut && <p className={css.nothing}>{t('palette.cut')}</p>}
       <span className="visually-hidden" role="status">
-        {options.length === 0 ? t('palette.nothing') : typed !== '' && t('palette.found', { count: options.length })}
+        {!isLooking &&
+          (options.length === 0 ? t('palette.nothing') : typed !== '' && t('palette.found', { count: options.length }))}
       </span>
       <PaletteHints />
     </PaletteDialog>
@@ -126,7 +152,18 @@ export function Palette() {
 
 function OptionText({ option }: { option: PaletteOption }) {
   const { t } = useTranslation('palette')
-  if (option.kind === 'page') return <span>{option.name}</span>
+  if (option.kind === 'page' || option.kind === 'view') return <span>{option.name}</span>
+  if (option.kind === 'found') {
+    const { kind, name, detail, bookingNo } = option.thing
+    return (
+      <>
+        <span translate="no">{name}</span>
+        <span className={css.detail}>
+          {t(`palette.kinds.${kind}`)} · {bookingNo ? t('palette.ofBooking', { number: bookingNo }) : detail}
+        </span>
+      </>
+    )
+  }
   const isContainer = option.type === 'container'
   const shown = (number: string) => (isContainer ? showContainerNumber(number) : number)
   if (option.kind === 'track')
@@ -201,6 +238,9 @@ function PaletteHints() {
 function useOpenOption() {
   const navigate = useNavigate()
   return (option: PaletteOption) => {
+    if (option.kind === 'view') return void navigate(option.link)
+    if (option.kind === 'found')
+      return 'customer' in option.target ? openAssumeOf(option.target.customer) : void navigate(option.target.link)
     if (option.kind === 'page') {
       const [path, hash] = option.to.split('#')
       // a test holds the menu's paths to the router's

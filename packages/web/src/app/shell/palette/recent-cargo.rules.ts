@@ -1,6 +1,6 @@
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { splitNumbers } from '@fairway/contract/shared/number-format'
-import { isBlNumber, isBookingNumber, type SearchType } from '@fairway/contract/shared/search-number'
+import { isBlNumber, isBookingNumber, recognise, type SearchType } from '@fairway/contract/shared/search-number'
 import { readListQuery } from '../../../platform/paths.ts'
 
 /** A container, booking or bill that somebody looked at. */
@@ -34,9 +34,15 @@ export function cargoAt(pathname: string): RecentCargo[] {
   const query = page === 'containerList' ? readListQuery(first) : undefined
   if (!query) return []
   const { type, numbers } = query
-  return splitNumbers(numbers)
-    .filter((number) => isNumber[type](number))
-    .map((number) => ({ type, number }))
+  return splitNumbers(numbers).flatMap((number) => {
+    const kind = type === 'any' ? kindOf(number) : type
+    return kind && isNumber[kind](number) ? [{ type: kind, number }] : []
+  })
+}
+
+function kindOf(number: string): SearchType | undefined {
+  const verdict = recognise(number)
+  return 'type' in verdict ? verdict.type : undefined
 }
 
 /** The newest on top and each once; a container whose booking is known keeps it. */

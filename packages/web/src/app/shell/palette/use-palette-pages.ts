@@ -1,11 +1,12 @@
 import { headerMenuOf, type MenuReader, personMenuOf } from '@fairway/contract/identity/menu.rules'
 import { allows } from '@fairway/contract/kit/access'
-import { accessOf } from '@fairway/contract/shared/pages'
+import { accessOf, guardedPages } from '@fairway/contract/shared/pages'
+import { viewLinks } from '../../../features/home/figure-link.rules.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { useSession } from '../../../platform/session/session.store.ts'
 import { useGuestPages } from '../guest-pages.ts'
 import { useMenuReader } from '../person/use-menu-reader.ts'
-import type { PageOption } from './palette-options.rules.ts'
+import type { PageOption, ViewOption } from './palette-options.rules.ts'
 
 /** Pages that are reached from other pages and stand in no menu. */
 const beside = [
@@ -52,4 +53,14 @@ export function usePalettePages(): PageOption[] {
       name: t(`pages.${name}`, { ns: 'shell' }),
     }))
   return pagesOf(reader).map(({ to, name }) => ({ kind: 'page', to, name: t(`pages.${name}`, { ns: 'portal' }) }))
+}
+
+const viewNames = ['fetchNow', 'onHold', 'detention'] as const
+
+/** Lists that are filled in already, for who has the dashboard: whoever types 'hold' means the containers on hold. */
+export function usePaletteViews(): ViewOption[] {
+  const { t } = useTranslation('palette')
+  const { groups } = useMenuReader()
+  if (!allows(guardedPages['/containerdash'], groups)) return []
+  return viewNames.map((name) => ({ kind: 'view', name: t(`palette.views.${name}`), link: viewLinks[name] }))
 }

@@ -16,6 +16,8 @@ export const en = {
     booking_other: '{{count}} booking numbers',
     bl_one: '1 B/L number',
     bl_other: '{{count}} B/L numbers',
+    any_one: '{{count}} numbers of several kinds',
+    any_other: '{{count}} numbers of several kinds',
   },
   problem: {
     empty: 'Enter a container, booking or B/L number.',
@@ -24,8 +26,6 @@ export const en = {
     useExpected: 'Use {{number}}',
     unknownForm:
       '“{{value}}” is not recognised. A container has 4 letters and 7 digits, a booking 7 digits, a B/L 4 letters and 9 digits.',
-    mixed: 'Enter one kind of number at a time: these are {{kinds}}.',
   },
-  kinds: { container: 'containers', booking: 'bookings', bl: 'B/Ls', join: ' and ' },
   recent: { title: 'Recent', clear: 'Clear', more: '+{{count}}' },
 } as const

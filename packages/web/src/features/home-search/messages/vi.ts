@@ -19,6 +19,8 @@ export const vi: Same<typeof en> = {
     booking_other: '{{count}} số booking',
     bl_one: '1 số vận đơn',
     bl_other: '{{count}} số vận đơn',
+    any_one: '{{count}} số thuộc nhiều loại',
+    any_other: '{{count}} số thuộc nhiều loại',
   },
   problem: {
     empty: 'Vui lòng nhập số container, booking hoặc vận đơn.',
@@ -27,8 +29,6 @@ export const vi: Same<typeof en> = {
     useExpected: 'Dùng {{number}}',
     unknownForm:
       'Không nhận ra “{{value}}”. Số container gồm 4 chữ cái và 7 chữ số, booking gồm 7 chữ số, vận đơn gồm 4 chữ cái và 9 chữ số.',
-    mixed: 'Mỗi lần chỉ tra cứu một loại số. Bạn đã nhập {{kinds}}.',
   },
-  kinds: { container: 'số container', booking: 'số booking', bl: 'số vận đơn', join: ' và ' },
   recent: { title: 'Tìm gần đây', clear: 'Xóa', more: '+{{count}}' },
 }

@@ -19,6 +19,8 @@ export const zh: Same<typeof en> = {
     booking_other: '{{count}} 个订舱号',
     bl_one: '1 个提单号',
     bl_other: '{{count}} 个提单号',
+    any_one: '{{count}} 个不同类型的号码',
+    any_other: '{{count}} 个不同类型的号码',
   },
   problem: {
     empty: '请输入集装箱号、订舱号或提单号。',
@@ -27,8 +29,6 @@ export const zh: Same<typeof en> = {
     useExpected: '改为 {{number}}',
     unknownForm:
       '无法识别“{{value}}”。集装箱号为 4 个字母加 7 位数字，订舱号为 7 位数字，提单号为 4 个字母加 9 位数字。',
-    mixed: '每次只能查询一种号码，您输入了{{kinds}}。',
   },
-  kinds: { container: '集装箱号', booking: '订舱号', bl: '提单号', join: '和' },
   recent: { title: '最近查询', clear: '清除', more: '+{{count}}' },
 }

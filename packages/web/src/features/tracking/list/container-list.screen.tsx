@@ -1,6 +1,6 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { cutShown } from '@fairway/contract/shared/cut-text'
-import { isBlNumber, isBookingNumber, type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
+import { isBlNumber, isBookingNumber, type ListType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import type { PublicSearchReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
@@ -25,7 +25,7 @@ const cut = (value: string) => cutShown(value, SHOWN_CHARACTERS)
 const shown = (number: string) => (isBookingNumber(number) || isBlNumber(number) ? number : showContainerNumber(number))
 
 /** The invalid numbers of a link, each with the reason and, if known, the corrected number. */
-function NumberProblems({ problems, type }: { problems: NumberProblem[]; type: SearchType }) {
+function NumberProblems({ problems, type }: { problems: NumberProblem[]; type: ListType }) {
   const { t } = useTranslation('tracking')
   const textOf = ({ kind, value, instead }: NumberProblem) => {
     if (kind === 'otherType' && instead) return t(`problems.otherType.${instead.type}`, { value: cut(value) })
@@ -114,7 +114,7 @@ export function ContainerListScreen({ query, search }: Props) {
 }
 
 interface Search {
-  type: SearchType
+  type: ListType
   numbers: string[]
 }
 

@@ -80,3 +80,11 @@ describe('the segment after /containerList/', () => {
     )
   })
 })
+
+it('takes numbers of every kind after any=', () =>
+  expect(readSearchSegment('any=FWYU4829130,3104482,FWYL310448201,NONSENSE')).toEqual({
+    kind: 'search',
+    type: 'any',
+    numbers: ['FWYU4829130', '3104482', 'FWYL310448201'],
+    problems: [{ value: 'NONSENSE', kind: 'unknownForm' }],
+  }))

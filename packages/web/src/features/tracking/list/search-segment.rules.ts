@@ -1,5 +1,11 @@
 import { splitNumbers } from '@fairway/contract/shared/number-format'
-import { type NumberVerdict, recognise, type SearchType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
+import {
+  type ListType,
+  type NumberVerdict,
+  recognise,
+  type SearchType,
+  TRACKING_LIMIT,
+} from '@fairway/contract/shared/search-number'
 import { readListQuery } from '../../../platform/paths.ts'
 
 /** The problem of one number in a link, and a corrected number where there is one. */
@@ -10,10 +16,10 @@ export interface NumberProblem {
 }
 
 export type SearchSegment =
-  | { kind: 'search'; type: SearchType; numbers: string[]; problems: NumberProblem[] }
-  | { kind: 'unknownType'; instead: { type: SearchType; numbers: string[] } | undefined }
+  | { kind: 'search'; type: ListType; numbers: string[]; problems: NumberProblem[] }
+  | { kind: 'unknownType'; instead: { type: ListType; numbers: string[] } | undefined }
   | { kind: 'empty' }
-  | { kind: 'tooMany'; type: SearchType; numbers: string[] }
+  | { kind: 'tooMany'; type: ListType; numbers: string[] }
 
 /** Parses the segment after /containerList/. Any text leads to a search or to an explanation. */
 export function readSearchSegment(segment: string): SearchSegment {
@@ -24,19 +30,21 @@ export function readSearchSegment(segment: string): SearchSegment {
   if (values.length > TRACKING_LIMIT) return { kind: 'tooMany', type: query.type, numbers: values }
   const verdicts = values.map(recognise)
   const numbers = verdicts.flatMap((verdict) =>
-    'number' in verdict && verdict.type === query.type ? verdict.number : [],
+    'number' in verdict && isOfType(verdict.type, query.type) ? verdict.number : [],
   )
   const problems = verdicts.flatMap((verdict) => findProblem(verdict, query.type) ?? [])
   return { kind: 'search', type: query.type, numbers: [...new Set(numbers)], problems }
 }
 
-function findProblem(verdict: NumberVerdict, type: SearchType): NumberProblem | undefined {
+const isOfType = (type: SearchType, wanted: ListType) => wanted === 'any' || type === wanted
+
+function findProblem(verdict: NumberVerdict, type: ListType): NumberProblem | undefined {
   const { value } = verdict
   if ('number' in verdict) {
-    if (verdict.type === type) return undefined
+    if (isOfType(verdict.type, type)) return undefined
     return { value, kind: 'otherType', instead: { type: verdict.type, number: verdict.number } }
   }
-  if (verdict.problem === 'unknownForm' || type !== 'container') return { value, kind: 'unknownForm' }
+  if (verdict.problem === 'unknownForm' || !isOfType('container', type)) return { value, kind: 'unknownForm' }
   return { value, kind: 'wrongCheckDigit', instead: { type: 'container', number: verdict.expected } }
 }
 

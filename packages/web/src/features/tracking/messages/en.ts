@@ -45,7 +45,12 @@ export const en = {
     },
     wrongCheckDigit: 'The check digit of {{value}} does not fit: one character must be mistyped.',
     unknownForm: '{{value}} is not a {{type}}.',
-    type: { container: 'container number', booking: 'booking number', bl: 'B/L number' },
+    type: {
+      container: 'container number',
+      booking: 'booking number',
+      bl: 'B/L number',
+      any: 'container, booking or B/L number',
+    },
     forms:
       'A container number has 4 letters and 7 digits (FWYU 482913 0), a booking number 7 digits, a B/L number 4 letters and 9 digits.',
     searchThis: 'Search {{value}}',

@@ -43,7 +43,7 @@ export const vi: Same<typeof en> = {
     },
     wrongCheckDigit: 'Số kiểm tra của {{value}} không khớp: có ký tự bị gõ nhầm.',
     unknownForm: '{{value}} không phải là {{type}}.',
-    type: { container: 'số container', booking: 'số booking', bl: 'số vận đơn' },
+    type: { container: 'số container', booking: 'số booking', bl: 'số vận đơn', any: 'số container, booking hoặc B/L' },
     forms:
       'Số container gồm 4 chữ cái và 7 chữ số (FWYU 482913 0), số booking gồm 7 chữ số, số vận đơn gồm 4 chữ cái và 9 chữ số.',
     searchThis: 'Tra cứu {{value}}',

@@ -43,7 +43,7 @@ export const zh: Same<typeof en> = {
     },
     wrongCheckDigit: '{{value}} 的校验码不符，其中有字符输错。',
     unknownForm: '{{value}} 不是{{type}}。',
-    type: { container: '箱号', booking: '订舱号', bl: '提单号' },
+    type: { container: '箱号', booking: '订舱号', bl: '提单号', any: '集装箱号、订舱号或提单号' },
     forms: '箱号为 4 个字母加 7 位数字（如 FWYU 482913 0），订舱号为 7 位数字，提单号为 4 个字母加 9 位数字。',
     searchThis: '查询 {{value}}',
     unknownTypeTitle: '此链接无法查询',

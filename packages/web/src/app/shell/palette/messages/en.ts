@@ -1,14 +1,30 @@
 export const en = {
   palette: {
     label: 'Go to',
-    field: 'Page, container, booking or B/L number',
-    groups: { track: 'Track', recent: 'Recent', pages: 'Pages' },
+    field: 'Page, number, reference, PO, vessel …',
+    groups: { track: 'Track', found: 'Found', recent: 'Recent', views: 'Views', pages: 'Pages' },
     cargo: { container: 'Container', booking: 'Booking', bl: 'B/L' },
     track: {
       container: 'Track container {{numbers}}',
       booking: 'Track booking {{numbers}}',
       bl: 'Track B/L {{numbers}}',
+      any: 'Track {{numbers}}',
     },
+    kinds: {
+      reference: 'Your reference',
+      po: 'PO',
+      ediRef: 'EDI reference',
+      vessel: 'Vessel',
+      company: 'Company',
+      customer: 'Act for',
+    },
+    views: {
+      fetchNow: 'Containers to fetch now',
+      onHold: 'Containers on hold',
+      detention: 'Containers in detention',
+    },
+    looking: 'Looking…',
+    cut: 'There are more. Type more of it.',
     corrected: 'last digit corrected',
     ofBooking: 'Booking {{number}}',
     found: 'Found: {{count}}',

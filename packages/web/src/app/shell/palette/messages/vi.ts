@@ -4,14 +4,30 @@ import type { en } from './en.ts'
 export const vi: Same<typeof en> = {
   palette: {
     label: 'Đi tới',
-    field: 'Tên trang, số container, số booking hoặc số vận đơn',
-    groups: { track: 'Tra cứu', recent: 'Xem gần đây', pages: 'Trang' },
+    field: 'Trang, số, mã tham chiếu, PO, tàu …',
+    groups: { track: 'Tra cứu', found: 'Tìm thấy', recent: 'Xem gần đây', views: 'Danh sách', pages: 'Trang' },
     cargo: { container: 'Container', booking: 'Booking', bl: 'Vận đơn' },
     track: {
       container: 'Tra cứu container {{numbers}}',
       booking: 'Tra cứu booking {{numbers}}',
       bl: 'Tra cứu vận đơn {{numbers}}',
+      any: 'Tra cứu {{numbers}}',
     },
+    kinds: {
+      reference: 'Mã tham chiếu của bạn',
+      po: 'PO',
+      ediRef: 'Mã EDI',
+      vessel: 'Tàu',
+      company: 'Công ty',
+      customer: 'Thao tác thay',
+    },
+    views: {
+      fetchNow: 'Container lấy được ngay',
+      onHold: 'Container đang bị giữ',
+      detention: 'Container đang tính phí lưu vỏ (DET)',
+    },
+    looking: 'Đang tìm…',
+    cut: 'Còn nữa. Hãy nhập thêm.',
     corrected: 'đã sửa số kiểm tra',
     ofBooking: 'Booking {{number}}',
     found: 'Tìm thấy: {{count}}',

@@ -4,14 +4,26 @@ import type { en } from './en.ts'
 export const zh: Same<typeof en> = {
   palette: {
     label: '快速前往',
-    field: '页面名称、箱号、订舱号或提单号',
-    groups: { track: '跟踪', recent: '最近查看', pages: '页面' },
+    field: '页面、号码、参考号、PO、船名…',
+    groups: { track: '查询', found: '找到', recent: '最近', views: '视图', pages: '页面' },
     cargo: { container: '集装箱', booking: '订舱', bl: '提单' },
     track: {
       container: '跟踪集装箱 {{numbers}}',
       booking: '跟踪订舱 {{numbers}}',
       bl: '跟踪提单 {{numbers}}',
+      any: '查询 {{numbers}}',
     },
+    kinds: {
+      reference: '客户参考号',
+      po: 'PO',
+      ediRef: 'EDI 参考号',
+      vessel: '船舶',
+      company: '公司',
+      customer: '代表操作',
+    },
+    views: { fetchNow: '现在可提的集装箱', onHold: '未放行的集装箱', detention: '正在产生滞箱费的集装箱' },
+    looking: '正在查找…',
+    cut: '还有更多，请输入更多字符。',
     corrected: '校验码已修正',
     ofBooking: '订舱号 {{number}}',
     found: '找到 {{count}} 项',
