@@ -13,6 +13,8 @@ interface GuidePicture {
   person: Person
   path: string
   arrange?: (page: Page) => Promise<unknown>
+  /** Nothing that other tests do with the same account shows on it, such as columns, drafts and files. */
+  isSteady?: boolean
 }
 
 const detention = {
@@ -24,12 +26,20 @@ const detention = {
   inGateOn: daysAgo(2),
 }
 
+/** Buttons that come when the page is idle. */
+const withLazyButtons = (page: Page) => expect(page.getByRole('button', { name: 'Watch', exact: true })).toBeVisible()
+
 export const guidePictures: GuidePicture[] = [
-  { name: 'track-container-phone', person: 'shipper', path: example('inTransit').path },
+  { name: 'track-container-phone', person: 'shipper', path: example('inTransit').path, arrange: withLazyButtons },
   { name: 'track-dashboard', person: 'consignee', path: '/containerdash' },
   { name: 'book-schedules', person: 'shipper', path: '/schedules?pol=CNNGB&pod=USLGB' },
   { name: 'book-request', person: 'shipper', path: '/bookingRequestDetails?type=new' },
-  { name: 'book-booking', person: 'shipper', path: `/bookingDetails/${example('inTransit').booking}` },
+  {
+    name: 'book-booking',
+    person: 'shipper',
+    path: `/bookingDetails/${example('inTransit').booking}`,
+    arrange: withLazyButtons,
+  },
   { name: 'correct-list', person: 'rival', path: '/bookingUpdate' },
   { name: 'instruct-list', person: 'shipper', path: '/shippingInstructions' },
   {
@@ -68,8 +78,9 @@ export const guidePictures: GuidePicture[] = [
     person: 'shipper',
     path: `/detentionChargeCalculator?criteria=${encodeCriteria(detention)}`,
     arrange: (page) => expect(page.getByRole('slider')).toBeVisible(),
+    isSteady: true,
   },
-  { name: 'watch-preferences', person: 'rival', path: '/watching' },
+  { name: 'watch-preferences', person: 'rival', path: '/watching', isSteady: true },
   { name: 'administer-security', person: 'shipper', path: '/accountSecurity' },
   { name: 'administer-company', person: 'manager', path: '/company' },
 ]
