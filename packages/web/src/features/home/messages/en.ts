@@ -47,7 +47,7 @@ export const en = {
   },
   figures: {
     label: 'Your containers in figures',
-    fetchNow: { name: 'Fetch now', first: 'first free time ends {{day}}, {{place}}' },
+    fetchNow: { name: 'Fetch now', first: 'earliest last free day {{day}}, {{place}}' },
     onHold: { name: 'On hold at the port' },
     detention: {
       name: 'Detention running',

@@ -47,7 +47,7 @@ export const vi: Same<typeof en> = {
   },
   figures: {
     label: 'Container của bạn qua các con số',
-    fetchNow: { name: 'Lấy được ngay', first: 'hạn miễn phí sớm nhất {{day}}, {{place}}' },
+    fetchNow: { name: 'Lấy được ngay', first: 'ngày miễn phí cuối sớm nhất {{day}}, {{place}}' },
     onHold: { name: 'Đang bị giữ tại cảng' },
     detention: {
       name: 'Đang tính phí lưu vỏ (DET)',

@@ -47,7 +47,7 @@ export const zh: Same<typeof en> = {
   },
   figures: {
     label: '集装箱概况',
-    fetchNow: { name: '现在可提', first: '免费期最早 {{day}} 截止，{{place}}' },
+    fetchNow: { name: '现在可提', first: '最早的免费期最后一天：{{day}}，{{place}}' },
     onHold: { name: '在港未放行' },
     detention: { name: '正在产生滞箱费', boxes_one: '{{count}} 个集装箱', boxes_other: '{{count}} 个集装箱' },
     arriving: { name: '7 天内抵港', ships_one: '{{count}} 艘船', ships_other: '{{count}} 艘船' },
