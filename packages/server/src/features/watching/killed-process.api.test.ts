@@ -21,7 +21,7 @@ beforeAll(async () => {
   folder = await programFolder()
   // bundled once: so many processes would otherwise compile it so many times
   await build({
-    input: fileURLToPath(new URL('./told-by-process.fixture.ts', import.meta.url)),
+    input: fileURLToPath(new URL('./watch-worker-process.fixture.ts', import.meta.url)),
     platform: 'node',
     external: (id) => !/^[./]/.test(id) && !id.startsWith('@fairway/'),
     output: { file: fileURLToPath(new URL('worker.mjs', folder.url)), format: 'esm', codeSplitting: false },

@@ -11,8 +11,8 @@ import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { lineId } from '../../../../ui/document-form/line-id.ts'
 import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
-import { BoardInput, BoardLines, useBoard } from '../../../../ui/form/board.tsx'
-import { LINES_SHOWN } from '../../../../ui/form/board-keys.rules.ts'
+import { LINES_SHOWN } from '../../../../ui/form/option-keys.rules.ts'
+import { OptionListInput, OptionListLines, useOptionList } from '../../../../ui/form/option-list.tsx'
 import { Row, Stack } from '../../../../ui/layout.tsx'
 import { lazyPart } from '../../../../ui/lazy/lazy-part.tsx'
 import { Muted } from '../../../../ui/text.tsx'
@@ -45,7 +45,7 @@ export function VesselSection() {
   const error = useFieldError('vvd')
   // once a ship is chosen, the others step back until they are asked for
   const isOpen = chosen === undefined || isBrowsing
-  const board = useBoard<Sailing>({
+  const board = useOptionList<Sailing>({
     id: lineId(formId, 'vvd'),
     lines: found,
     keyOf: (sailing) => sailing.vvd,
@@ -77,7 +77,7 @@ export function VesselSection() {
       <div className={css.three}>
         <DayLine path="departureFrom" label={t('words.fields.departureFrom')} optional />
         <DayLine path="departureTo" label={t('words.fields.departureTo')} optional />
-        <BoardInput board={board} label={t('words.fields.vvd')} placeholder={t('board.find')} error={error} />
+        <OptionListInput list={board} label={t('words.fields.vvd')} placeholder={t('board.find')} error={error} />
       </div>
       <Stack gap={8}>
         {chosen && (
@@ -88,8 +88,8 @@ export function VesselSection() {
           </div>
         )}
         {isOpen && search && isPending && !problem && <SkeletonLines count={LINES_SHOWN} />}
-        <BoardLines
-          board={board}
+        <OptionListLines
+          list={board}
           label={t('board.label')}
           heads={first && <SailingHeads sailing={first} {...lineOptions} />}
           draw={(sailing) => <SailingLine sailing={sailing} flags={flags} {...line} />}
@@ -120,7 +120,7 @@ export function VesselSection() {
   )
 }
 
-type SailingBoard = ReturnType<typeof useBoard<Sailing>>
+type SailingBoard = ReturnType<typeof useOptionList<Sailing>>
 
 const shownOf = ({ from, to }: SailingBoard) => ({ from: from + 1, to })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { lineAfter, screenOf } from './board-keys.rules.ts'
+import { lineAfter, screenOf } from './option-keys.rules.ts'
 
-describe('the keys of a board', () => {
+describe('the keys of a list', () => {
   it.each([
     ['ArrowDown', 0, 1],
     ['ArrowDown', 22, 0],
@@ -16,10 +16,10 @@ describe('the keys of a board', () => {
     ['Tab', 3, undefined],
     ['a', 3, undefined],
   ])('%s leads from line %i of 23 to %s', (key, at, to) => expect(lineAfter(key, at, 23)).toBe(to))
-  it('lead nowhere on an empty board', () => expect(lineAfter('End', 0, 0)).toBeUndefined())
+  it('lead nowhere on an empty list', () => expect(lineAfter('End', 0, 0)).toBeUndefined())
 })
 
-describe('a board shows ten lines at once', () => {
+describe('a list shows ten lines at once', () => {
   it.each([
     [0, 23, [0, 10]],
     [9, 23, [0, 10]],

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { BoardInput, BoardLines, useBoard } from './board.tsx'
+import { OptionListInput, OptionListLines, useOptionList } from './option-list.tsx'
 
 interface Options {
   count: number
@@ -8,8 +8,8 @@ interface Options {
   isOpen?: boolean
 }
 
-function Board({ count, chosen = '', isOpen = true }: Options) {
-  const board = useBoard({
+function OptionList({ count, chosen = '', isOpen = true }: Options) {
+  const list = useOptionList({
     id: 'ship',
     lines: Array.from({ length: count }, (_, at) => `FHM0${40 + at}E`),
     keyOf: (line) => line,
@@ -23,12 +23,12 @@ function Board({ count, chosen = '', isOpen = true }: Options) {
   })
   return (
     <>
-      <BoardInput board={board} label="Vessel" placeholder="Type" error={undefined} />
-      <BoardLines board={board} label="Sailings" heads="Heads" draw={(line) => line} />
+      <OptionListInput list={list} label="Vessel" placeholder="Type" error={undefined} />
+      <OptionListLines list={list} label="Sailings" heads="Heads" draw={(line) => line} />
     </>
   )
 }
-const drawn = (options: Options) => renderToStaticMarkup(<Board {...options} />)
+const drawn = (options: Options) => renderToStaticMarkup(<OptionList {...options} />)
 const linesIn = (html: string) => [...html.matchAll(/role="option"/g)].length
 
 it('shows ten lines at once, each with its place among all of them', () => {

@@ -1,9 +1,9 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import css from './board.module.css'
-import { lineAfter, screenOf } from './board-keys.rules.ts'
 import fieldCss from './field.module.css'
 import { FieldFrame } from './field.tsx'
+import { lineAfter, screenOf } from './option-keys.rules.ts'
+import css from './option-list.module.css'
 import { isComposing } from './use-ime-safe-input.ts'
 
 interface Options<T> {
@@ -25,8 +25,8 @@ interface Options<T> {
   onChoose: (line: T) => void
 }
 
-/** A field and the board of lines below it, from which one is chosen: by typing, by keys, or by a press. */
-export function useBoard<T>(options: Options<T>) {
+/** A field and the list of lines below it, from which one is chosen: by typing, by keys, or by a press. */
+export function useOptionList<T>(options: Options<T>) {
   const { lines, keyOf, chosen, isClosed, isOpen, onOpen, onChoose, text, onText } = options
   const [active, setActive] = useState<number>()
   const [isFocused, setIsFocused] = useState(false)
@@ -65,18 +65,18 @@ export function useBoard<T>(options: Options<T>) {
   const [from, to] = screenOf(at, lines.length)
   return { ...options, at, from, to, isFocused, setIsFocused, setActive, choose, type, onKeyDown }
 }
-type Board<T> = ReturnType<typeof useBoard<T>>
+type OptionList<T> = ReturnType<typeof useOptionList<T>>
 
 interface InputProps<T> {
-  board: Board<T>
+  list: OptionList<T>
   label: string
   placeholder: string
   error: string | undefined
 }
 
-/** The field of a board. The focus stays in it while keys go through the lines. */
-export function BoardInput<T>({ board, label, placeholder, error }: InputProps<T>) {
-  const { id, lines, at, keyOf, isOpen, text, type, onKeyDown, setIsFocused } = board
+/** The field of a list. The focus stays in it while keys go through the lines. */
+export function OptionListInput<T>({ list, label, placeholder, error }: InputProps<T>) {
+  const { id, lines, at, keyOf, isOpen, text, type, onKeyDown, setIsFocused } = list
   const active = isOpen ? lines[at] : undefined
   const handleInput = (event: FormEvent<HTMLInputElement>) => type(event.currentTarget.value)
   return (
@@ -108,19 +108,19 @@ export function BoardInput<T>({ board, label, placeholder, error }: InputProps<T
 }
 
 interface LinesProps<T> {
-  board: Board<T>
+  list: OptionList<T>
   label: string
   /** The titles of the columns, for eyes: each line says what its times are. */
   heads: ReactNode
   draw: (line: T) => ReactNode
 }
 
-/** Ten lines of a board. */
-export function BoardLines<T>({ board, label, heads, draw }: LinesProps<T>) {
-  const { id, lines, at, from, to, keyOf, chosen, isClosed, isOpen, isFocused, choose } = board
+/** Ten lines of a list. */
+export function OptionListLines<T>({ list, label, heads, draw }: LinesProps<T>) {
+  const { id, lines, at, from, to, keyOf, chosen, isClosed, isOpen, isFocused, choose } = list
   const isShown = isOpen && lines.length > 0
   return (
-    <div className={css.board} hidden={!isShown}>
+    <div className={css.list} hidden={!isShown}>
       <div className={css.heads} aria-hidden="true">
         {heads}
       </div>

@@ -1,7 +1,7 @@
-/** So many lines of a board are shown at once. */
+/** So many lines of a list are shown at once. */
 export const LINES_SHOWN = 10
 
-/** Where a key leads on a board: by a line, around its ends, by a screen, or to an end; undefined for any other key. */
+/** Where a key leads on a list: by a line, around its ends, by a screen, or to an end; undefined for any other key. */
 export function lineAfter(key: string, at: number, count: number): number | undefined {
   const last = count - 1
   if (last < 0) return undefined
