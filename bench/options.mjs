@@ -5,6 +5,7 @@ const KNOWN = [
   'scale',
   'intake',
   'outbox',
+  'watching',
   'stream',
   'map',
   'accounts',

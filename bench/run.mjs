@@ -1,5 +1,5 @@
 // @ts-check
-// `npm run bench [-- --quick] [-- --only search,scale,intake,outbox,stream,map,accounts,admin,dashboard,requests,uploads,weighings,instructions,bookings,bills,allocation,home,palette,estimates,guards,papers,seals,letters,detention,schedules,peers]`:
+// `npm run bench [-- --quick] [-- --only search,scale,intake,outbox,watching,stream,map,accounts,admin,dashboard,requests,uploads,weighings,instructions,bookings,bills,allocation,home,palette,estimates,guards,papers,seals,letters,detention,schedules,peers]`:
 // how fast the portal is, compared with the minimal program for the same work and with peers.
 //
 // Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is reused between runs.

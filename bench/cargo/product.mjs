@@ -34,6 +34,11 @@ export async function readTickets(secret) {
   return (bookingNo) => numberTicket(macs, bookingNo, hour)
 }
 
+/** The kinds of news for which people have rules.
+ * @returns {Promise<readonly string[]>} */
+export const readRuleKinds = async () =>
+  (await source.import('../../packages/contract/src/watching/watching.values.ts', import.meta.url)).ruleKinds
+
 /** Runs a function of a repository and records its statements instead of executing them.
  * @param {(db: unknown) => unknown} ask
  * @returns {Statement[]} */

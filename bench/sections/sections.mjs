@@ -25,6 +25,7 @@ import { measureScale } from './scale.mjs'
 import { measureSchedules } from './schedules.mjs'
 import { measureSeals } from './seals.mjs'
 import { measureUploads } from './uploads.mjs'
+import { measureWatching } from './watching.mjs'
 import { measureWeighings } from './weighings.mjs'
 
 /** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
@@ -43,6 +44,7 @@ export function sections(only) {
     [only.has('scale'), { title: 'Scale', measure: measureScale }],
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
     [only.has('outbox'), { title: 'Submissions out', measure: measureOutbox }],
+    [only.has('watching'), { title: 'Watching', measure: measureWatching }],
     [only.has('stream'), { title: 'Live pages', measure: measureStream }],
     [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],

@@ -14,6 +14,7 @@ import { fillSpokenNames } from './features/reference-data/spoken-names.actions.
 import { seedDemoInstructions } from './features/shipping-instructions/demo/demo-instructions.actions.ts'
 import { startEstimateWorker } from './features/tracking/estimates/estimate-worker.actions.ts'
 import { seedDemoWeighings } from './features/vgm/demo/demo-weighings.actions.ts'
+import { seedDemoWatches } from './features/watching/demo/demo-watches.actions.ts'
 import { startWatchWorker } from './features/watching/watch-worker.actions.ts'
 import { startMailWorker } from './mail-worker.ts'
 import { setClock } from './platform/database/clock.ts'
@@ -78,7 +79,7 @@ async function main(settings: Settings) {
   if (!settings.isDemo) await endDemo(identityPool)
   const demo = settings.isDemo ? startDemoAccountSeeding(identityPool, log, indexMissing) : undefined
   const demoRules = settings.isDemo ? startDemoRuleSeeder(pool, log) : undefined
-  const demoSeeds = settings.isDemo ? [seedDemoInstructions, seedDemoWeighings] : []
+  const demoSeeds = settings.isDemo ? [seedDemoInstructions, seedDemoWeighings, seedDemoWatches] : []
   const demoPapers = demoSeeds.map((seed) => startPaperSeeder({ pool, settings, log }, seed))
   if (settings.isDemo)
     demoPapers.push(
