@@ -62,11 +62,18 @@ export async function issueFileTicket(context: Context, parts: Omit<FileParts, '
             mediaType: PDF,
             createdBy: viewer.actor,
             keepUntil,
-            content: [await printFile(parts, source, context.deadline.signal)],
+            content: [await printFile(parts, source, context.deadline.signal).catch(refuseUnprinted(prepared))],
           })
         ).id
   return handOut(context, viewer, { prepared: [prepared], content: { fileId }, name })
 }
+
+const refuseUnprinted =
+  ({ refuseUnprinted }: PreparedFile) =>
+  (failure: unknown): never => {
+    if (failure instanceof Refusal && failure.code === 'GE0019') refuseUnprinted?.()
+    throw failure
+  }
 
 /** A ticket for several documents as one zip: they are made one after the other while it is fetched. */
 export async function issueZipTicket(

@@ -30,6 +30,8 @@ export interface PreparedFile {
   source: FileSource
   /** For the log of who got what; documents of no booking have none. */
   entry?: { bookingId: number; document: string; number: string; detail?: string }
+  /** Refuses where printing it takes too long or too much memory; without it, the general code does (GE0019). */
+  refuseUnprinted?: () => never
 }
 
 /** Makes PDFs of documents. */

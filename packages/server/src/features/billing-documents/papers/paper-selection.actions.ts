@@ -1,6 +1,5 @@
 import { refuse } from '@fairway/contract/billing-documents/billing-document.errors'
 import type { PaperMailing, PaperSelection } from '@fairway/contract/billing-documents/paper.schema'
-import { Refusal } from '@fairway/contract/kit/errors'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { fillText } from '@fairway/contract/shared/fill-text'
 import type { Language } from '@fairway/contract/shared/language'
@@ -24,14 +23,22 @@ import type { PaperParts } from './printing.actions.ts'
 
 type NumberedMakers = Pick<DocumentMakers, NumberedDocument['document']>
 
+/** A document of a bill that cannot be printed is one that cannot be downloaded. */
+const downloadable =
+  (prepare: NumberedMakers['copyBl']): NumberedMakers['copyBl'] =>
+  async (context, wanted, language) => ({
+    ...(await prepare(context, wanted, language)),
+    refuseUnprinted: () => refuse('BLD0004'),
+  })
+
 /** Who makes which document of a bill. */
 export function paperMakers(parts: PaperParts): NumberedMakers {
-  const ofBill = billPaperMaker(parts)
+  const ofBill = downloadable(billPaperMaker(parts))
   return {
     copyBl: ofBill,
     arrivalNotice: ofBill,
     deliveryOrder: ofBill,
-    freightInvoice: invoicePaperMaker(parts),
+    freightInvoice: downloadable(invoicePaperMaker(parts)),
     letter: makeLetter,
   }
 }
@@ -68,14 +75,8 @@ async function prepareAll(
 export async function downloadPapers(parts: PaperParts, context: Context, selection: PaperSelection) {
   const prepared = await prepareAll(paperMakers(parts), context, selection)
   const [first] = prepared
-  if (first && prepared.length === 1) return issueFileTicket(context, parts, first).catch(sayUnable)
+  if (first && prepared.length === 1) return issueFileTicket(context, parts, first)
   return issueZipTicket(context, { prepared, name: `documents-${prepared.length}.zip` })
-}
-
-/** A document of a bill that could not be made is one that cannot be downloaded. */
-function sayUnable(failure: unknown): never {
-  if (failure instanceof Refusal && failure.code === 'GE0019') return refuse('BLD0004')
-  throw failure
 }
 
 const letters = { en, zh, vi }

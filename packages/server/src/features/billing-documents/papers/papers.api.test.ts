@@ -203,6 +203,17 @@ describe('the log of a document', () => {
   })
 })
 
+it('a document that cannot be printed is one that cannot be downloaded, also by a ticket', async () => {
+  const hurried = await startPortal({ now: TODAY, documentWorkMs: 1 })
+  const { people, billed } = await paperWorld(hurried)
+  const { bookingNo, blNo } = await billed()
+  const calls = paperCalls(hurried, people.shipper)
+  const wanted = [{ document: 'copyBl', number: blNo }, { document: 'freightInvoice', number: `P${bookingNo}` }] as const // biome-ignore format: one line of facts
+  for (const one of wanted) expect(await calls.file(one)).toBe('BLD0004')
+  expect((await calls.download([wanted[0]])).json.errorCode).toBe('BLD0004')
+  await hurried.stop()
+})
+
 it('the statement of account comes as a PDF of what the caller pays', async () => {
   const { status, json } = await portal.post('/api/billing/statement', { language: 'zh' }, world.people.shipper.headers)
   expect([status, json.name]).toEqual([200, 'statement-2026-11-30.pdf'])
