@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { mapInChunks } from './chunks.ts'
+import { mapInChunks, readAhead } from './chunks.ts'
 
 /** Keeps the processor busy for so long. */
 const busy = (ms: number) => {
@@ -44,4 +44,37 @@ it('a fault in one item ends its list and no other', async () => {
   })
   await expect(broken).rejects.toThrow('no such item')
   expect(await good).toEqual([1, 2, 3])
+})
+
+it('reads one part ahead while another is worked on, never two at once', async () => {
+  const seen: string[] = []
+  let reading = 0
+  const read = async (some: readonly number[]) => {
+    expect(++reading).toBe(1)
+    seen.push(`read ${some}`)
+    await Promise.resolve()
+    reading--
+    return some.length
+  }
+  for await (const [some, count] of readAhead([1, 2, 3, 4, 5], 2, read)) seen.push(`have ${count} of ${some}`)
+  expect(seen).toEqual(['read 1,2', 'read 3,4', 'have 2 of 1,2', 'read 5', 'have 2 of 3,4', 'have 1 of 5'])
+  for await (const part of readAhead([], 2, read)) expect(part).toBe('nothing is read of an empty list')
+})
+
+it('a part that cannot be read fails where it is taken, and whoever stops early waits for the one that is being read', async () => {
+  const seen: string[] = []
+  const read = async ([first = 0]: readonly number[]) => {
+    await new Promise((done) => setImmediate(done))
+    seen.push(`read ${first}`)
+    if (first === 3) throw new Error('no such part')
+    return first
+  }
+  const take = async () => {
+    for await (const [, first] of readAhead([1, 2, 3, 4], 1, read)) seen.push(`have ${first}`)
+  }
+  await expect(take()).rejects.toThrow('no such part')
+  expect(seen).toEqual(['read 1', 'have 1', 'read 2', 'have 2', 'read 3'])
+  seen.length = 0
+  for await (const [, first] of readAhead([1, 2], 1, read)) if (first === 1) break
+  expect(seen).toEqual(['read 1', 'read 2'])
 })

@@ -30,3 +30,27 @@ export async function mapInChunks<T, R>(items: readonly T[], work: (item: T, at:
   }
   return done
 }
+
+/**
+ * Reads a long list part by part, always one part ahead: while the caller works on one, the database reads the next. Each
+ * call of `read` begins after the one before has ended, so that both may use one connection.
+ */
+export async function* readAhead<T, R>(
+  items: readonly T[],
+  size: number,
+  read: (some: readonly T[]) => Promise<R>,
+): AsyncGenerator<[some: readonly T[], found: R]> {
+  const partAt = (from: number) => items.slice(from, from + size)
+  const begin = (from: number) => (from < items.length ? read(partAt(from)) : undefined)
+  let coming = begin(0)
+  try {
+    for (let from = 0; coming; from += size) {
+      const found = await coming
+      coming = begin(from + size)
+      coming?.catch(() => undefined) // whoever takes it is told
+      yield [partAt(from), found]
+    }
+  } finally {
+    await coming?.catch(() => undefined) // whoever stops early can use the connection again
+  }
+}

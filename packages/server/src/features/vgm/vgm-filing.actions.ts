@@ -1,26 +1,22 @@
 import type { VgmBooking, VgmDocument, VgmState } from '@fairway/contract/vgm/vgm.schema'
-import { mapInChunks } from '../../platform/chunks.ts'
+import { mapInChunks, readAhead } from '../../platform/chunks.ts'
 import type { Context } from '../../platform/http/serve.ts'
 import type { LockedVgm } from './vgm.repository.ts'
 import { loadBookings, stateOf } from './vgm-reading.actions.ts'
 import { isToSend, lockSubmissions, nextOf, sendAll } from './vgm-sending.actions.ts'
 
-/** So many bookings are read at once; other calls get their turn between them. */
-const READ_AT_ONCE = 100
+/** So many bookings are written at once; other calls get their turn between them. */
+const SENT_AT_ONCE = 200
 
-/** The bookings of a file by their numbers; those whose papers the caller may not see are missing, like unknown ones. */
+/** Bookings of a file by their numbers; those whose papers the caller may not see are missing, like unknown ones. */
 export async function findFiled(
   context: Context,
   bookingNos: readonly string[],
   locked?: ReadonlyMap<string, LockedVgm>,
 ): Promise<Map<string, VgmBooking>> {
-  const found = new Map<string, VgmBooking>()
-  for (let from = 0; from < bookingNos.length; from += READ_AT_ONCE) {
-    const some = bookingNos.slice(from, from + READ_AT_ONCE)
-    const submissions = locked && some.flatMap((bookingNo) => locked.get(bookingNo) ?? [])
-    for (const booking of await loadBookings(context, some, submissions)) found.set(booking.header.bookingNo, booking)
-  }
-  return found
+  const submissions = locked && bookingNos.flatMap((bookingNo) => locked.get(bookingNo) ?? [])
+  const found = await loadBookings(context, bookingNos, submissions)
+  return new Map(found.map((booking) => [booking.header.bookingNo, booking]))
 }
 
 /** Locks their submissions until the transaction ends. */
@@ -54,9 +50,16 @@ export async function sendFiled(
   context: Context,
   filed: readonly Filed[],
 ): Promise<Map<string, Pick<VgmState, 'id' | 'status'>>> {
-  const sendings = (await mapInChunks(filed, (one) => ({ ...one, ...nextOf(one) }))).filter(isToSend)
-  if (sendings.length > 0) await sendAll(context, sendings, 'upload')
-  const isSent = new Set(sendings.map(({ submission }) => submission.id))
+  const isSent = new Set<number>()
+  const prepare = async (some: readonly Filed[]) =>
+    (await mapInChunks(some, (one) => ({ ...one, ...nextOf(one) }))).filter(isToSend)
+  async function* parts() {
+    for await (const [, sendings] of readAhead(filed, SENT_AT_ONCE, prepare)) {
+      for (const { submission } of sendings) isSent.add(submission.id)
+      yield sendings
+    }
+  }
+  await sendAll(context, parts(), 'upload')
   return new Map(
     filed.map(({ submission }) => {
       const { id, status } = stateOf(submission)

@@ -123,7 +123,7 @@ async function saveAll(
     for (const one of opened) kept.push(await keep(context, one))
     return kept[0] ?? refuse('VGM0010')
   })
-  if (changed.length > 0) await sendAll(context, changed, source)
+  if (changed.length > 0) await sendAll(context, [changed], source)
   const isChanged = new Set(changed.map(({ submission }) => submission.id))
   const bookingNos = opened.map(({ submission }) => submission.bookingNo)
   const stored = new Map((await findOfBookings(context.db, context.viewer, bookingNos)).map((one) => [one.id, one]))

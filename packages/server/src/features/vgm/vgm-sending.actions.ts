@@ -14,9 +14,6 @@ import { type LockedVgm, openSubmissions, type StoredVgm } from './vgm.repositor
 import { vgmSubmission } from './vgm.submission.ts'
 import { findOwnParties } from './vgm-booking.repository.ts'
 
-/** So many bookings are written at once; other calls get their turn between them. */
-const SENT_AT_ONCE = 200
-
 /**
  * The submissions of these bookings by their numbers, locked in one order for everybody. One that has none gets an empty
  * one; bookings whose papers the caller may not see are missing.
@@ -54,11 +51,14 @@ export interface Sending extends ReturnType<typeof nextOf> {
   confirmed: readonly string[]
 }
 
-/** Sends the verified gross mass of locked bookings. */
-export async function sendAll(context: Context, sendings: readonly Sending[], source: VersionSource) {
+/** Sends the verified gross mass of locked bookings, part by part: other calls get their turn between them. */
+export async function sendAll(
+  context: Context,
+  parts: Iterable<readonly Sending[]> | AsyncIterable<readonly Sending[]>,
+  source: VersionSource,
+) {
   const { db } = context
-  for (let from = 0; from < sendings.length; from += SENT_AT_ONCE)
-    await sendSome(context, sendings.slice(from, from + SENT_AT_ONCE), source)
+  for await (const sendings of parts) if (sendings.length > 0) await sendSome(context, sendings, source)
   await spendUse(context)
   await announceChanges(db)
 }

@@ -15,12 +15,15 @@ import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { refuse as refuseVgm, violation } from '@fairway/contract/vgm/vgm.errors'
 import { checkVgm, vgmFactsOf, vgmWarningsOf } from '@fairway/contract/vgm/vgm.rules'
 import type { VgmBooking, VgmDocument } from '@fairway/contract/vgm/vgm.schema'
-import { mapInChunks } from '../../../platform/chunks.ts'
+import { mapInChunks, readAhead } from '../../../platform/chunks.ts'
 import type { Context } from '../../../platform/http/serve.ts'
 import { effectOfFiled, findFiled, type LockedVgm, lockFiled, sendFiled } from '../../vgm/public.ts'
 import type { CheckedForm, FileKind } from '../file-kind.ts'
 import { findFormNames } from '../form-names.repository.ts'
 import { sendFile } from '../upload-sending.actions.ts'
+
+/** So many bookings are read at once; other calls get their turn between them. */
+const READ_AT_ONCE = 100
 
 /** The weights of one booking of a file, checked. */
 interface CheckedVgm extends CheckedForm {
@@ -80,9 +83,14 @@ async function checkForms(
   forms: readonly ReadVgm[],
   locked?: ReadonlyMap<string, LockedVgm>,
 ) {
-  const bookingNos = forms.map(({ bookingNo }) => bookingNo)
-  const bookings = await findFiled(context, bookingNos, locked)
-  return mapInChunks(forms, (form) => checkForm(table, form, bookings.get(form.bookingNo)))
+  const find = (some: readonly ReadVgm[]) => {
+    const bookingNos = some.map(({ bookingNo }) => bookingNo)
+    return findFiled(context, bookingNos, locked)
+  }
+  const checked: CheckedVgm[] = []
+  for await (const [some, bookings] of readAhead(forms, READ_AT_ONCE, find))
+    checked.push(...(await mapInChunks(some, (form) => checkForm(table, form, bookings.get(form.bookingNo)))))
+  return checked
 }
 
 async function checkLocked(context: Context, table: VgmTable): Promise<LockedForm[]> {
