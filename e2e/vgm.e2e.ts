@@ -78,8 +78,9 @@ test('the weights of two bookings are pasted into one grid, mended, and sent tog
   await own.getByRole('textbox', { name: 'Signatory' }).fill('Wang Wei')
   await expect(own.getByText('As above: Beilun weighbridge 2')).toBeVisible()
   await expect(page.getByText('Signed by Wang Wei')).toBeVisible()
+  await send(page)
   for (const [at, bookingNo] of numbers.entries()) {
-    await page.getByText(`Booking ${bookingNo}`).first().click()
+    await page.getByRole('link', { name: `Booking ${bookingNo}: Enter the shipper's reference.` }).click()
     await page
       .getByRole('region', { name: `Booking ${bookingNo}` })
       .getByRole('textbox', { name: 'Shipper reference' })

@@ -62,6 +62,8 @@ export function useVgmPathName(editor: VgmEditor) {
     const bookingNo = list === 'rows' ? rows[at]?.bookingNo : bookings[at]?.of
     const booking = bookings.length > 1 && bookingNo ? [t('header.title', { bookingNo })] : []
     const container = list === 'rows' && nth !== undefined ? [t('rows.row', { row: at + 1 })] : []
-    return [...booking, ...container, nameOf(name)].join(' · ')
+    // a booking as a whole is not its containers
+    const field = list === 'bookings' && name === '' ? [] : [nameOf(name)]
+    return [...booking, ...container, ...field].join(' · ')
   }
 }

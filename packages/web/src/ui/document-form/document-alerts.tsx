@@ -48,8 +48,8 @@ function Problems() {
   // the same sentence may be about many rows: the summary names the row
   const placed = errors.map(({ path, text }) => {
     const row = rowOf(path)
-    const name = row === undefined ? undefined : nameOf(row)
-    return { path, text: name === undefined || name === row ? text : t('inRow', { row: name, text }) }
+    const name = row === undefined ? '' : nameOf(row)
+    return { path, text: name === '' || name === row ? text : t('inRow', { row: name, text }) }
   })
   return (
     <ErrorSummary
