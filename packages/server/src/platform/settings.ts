@@ -108,6 +108,9 @@ const wants: Record<keyof z.output<typeof Environment>, string> = {
   TRUST_PROXY: 'addresses or networks of proxies, separated by commas, such as 10.0.0.0/8',
 }
 
+/** The names of all settings; the operator's manual explains each. */
+export const settingNames = Object.keys(wants)
+
 export class SettingsError extends Error {}
 
 export type Settings = ReturnType<typeof readSettings>
