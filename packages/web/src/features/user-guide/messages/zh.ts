@@ -28,7 +28,7 @@ export const zh: Same<typeof en> = {
   newTab: '（在新标签页中打开）',
   enlarge: '（在新标签页中打开图片）',
   chapters: {
-    track: { title: '跟踪货物', about: '查找集装箱，查看行程、未放行项目和最后免费日。' },
+    track: { title: '跟踪货物', about: '查找集装箱，查看行程、未放行项目和免费期最后一天。' },
     book: { title: '订舱', about: '选择船期，填写订舱申请，修改或取消。' },
     correct: { title: '改单', about: '提单签发后申请改单。' },
     instruct: { title: '提交补料（SI）', about: '填写提单内容，提交，确认或退回提单草稿。' },
