@@ -30,8 +30,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @property {AbortSignal} signal */
 
 /** @param {import('./options.mjs').Options} options
- * @param {AbortSignal} signal */
-async function bench({ quick, only, needsCargo }, signal) {
+ * @param {{ made: string, signal: AbortSignal }} run */
+async function bench({ quick, only, needsCargo }, { made, signal }) {
   const preparation = { root, terminal: openTerminal(), signal }
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
@@ -72,7 +72,10 @@ async function bench({ quick, only, needsCargo }, signal) {
       const results = []
       for (const section of sections(only)) {
         say(`\n${section.title} …`)
-        results.push(await section.measure(run))
+        const result = await section.measure(run)
+        // at once, so that nothing is lost where a later one fails
+        if (!quick) writeResults(root, made, [result])
+        results.push(result)
       }
       return results
     } finally {
@@ -90,9 +93,8 @@ async function main() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(name, () => stopping.abort(new Error('stopped')))
   const made = machine(root, process.argv.slice(2))
-  const results = await bench(options, stopping.signal)
+  const results = await bench(options, { made, signal: stopping.signal })
   print(results)
-  if (!options.quick) writeResults(root, made, results)
   return results.every(({ goals }) => goals.every(({ met }) => met)) ? 0 : 1
 }
 

@@ -88,7 +88,9 @@ export async function giveAccounts(url, { webId }) {
     const { rows } = await client.query('select vvd from allocation_space order by vvd limit 1')
     const { vvd } = rows[0]
     await client.query(
-      'insert into allocation_rep (org_id, web_id, rank) select org_id, $1, 1 from allocation_account on conflict do nothing',
+      `insert into allocation_rep (org_id, web_id, rank)
+       select a.org_id, $1, 1 + coalesce((select max(r.rank) from allocation_rep r where r.org_id = a.org_id), 0) from allocation_account a
+       on conflict (org_id, web_id) do nothing`,
       [webId],
     )
     await client.query('set session_replication_role = replica') // names are no business of the triggers for totals
