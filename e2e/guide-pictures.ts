@@ -13,8 +13,6 @@ interface GuidePicture {
   person: Person
   path: string
   arrange?: (page: Page) => Promise<unknown>
-  /** Nothing that other tests do with the same account shows on it, such as columns, drafts and files. */
-  isSteady?: boolean
 }
 
 const detention = {
@@ -78,9 +76,8 @@ export const guidePictures: GuidePicture[] = [
     person: 'shipper',
     path: `/detentionChargeCalculator?criteria=${encodeCriteria(detention)}`,
     arrange: (page) => expect(page.getByRole('slider')).toBeVisible(),
-    isSteady: true,
   },
-  { name: 'watch-preferences', person: 'rival', path: '/watching', isSteady: true },
+  { name: 'watch-preferences', person: 'rival', path: '/watching' },
   { name: 'administer-security', person: 'shipper', path: '/accountSecurity' },
   { name: 'administer-company', person: 'manager', path: '/company' },
 ]

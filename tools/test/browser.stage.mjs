@@ -3,17 +3,18 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runNode } from './console.mjs'
 import { startPortal } from './portal.mjs'
-import { playwrightOutcome } from './reports.mjs'
+import { playwrightOutcome, sumOutcomes } from './reports.mjs'
 import { withFolder } from './throwaway.mjs'
 
-/** Runs one project of playwright.config.ts against a portal of its own.
+/** Tests of the portal as it starts come before those that leave something in it. */
+const projectsOf = { e2e: ['untouched', 'e2e'], shots: ['shots'], guide: ['guide'] }
+
+/** Runs projects of playwright.config.ts, one after the other, against a portal of their own.
  * @param {import('./vitest.stage.mjs').Place} place
- * @param {'e2e' | 'shots' | 'guide'} project
+ * @param {keyof typeof projectsOf} stage
  * @param {string} chromium
  * @param {readonly string[]} [files] only these */
-export function runBrowserTests({ root, signal }, project, chromium, files = []) {
-  const report = path.join(root, 'test-results', `${project}.json`)
-  fs.rmSync(report, { force: true })
+export function runBrowserTests({ root, signal }, stage, chromium, files = []) {
   return withFolder(async (dataFolder) => {
     const portal = await startPortal(root, dataFolder, signal)
     try {
@@ -26,10 +27,22 @@ export function runBrowserTests({ root, signal }, project, chromium, files = [])
         FAIRWAY_E2E_BOOKING: booking,
         FAIRWAY_E2E_BL: bl,
         CHROMIUM_PATH: chromium,
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       }
-      const args = [program, 'test', ...files, '--project', project, '--reporter=list,json']
-      return playwrightOutcome(report, await runNode(project, args, { cwd: root, env, signal }))
+      const outcomes = []
+      const isWanted = (/** @type {string} */ project) =>
+        files.length === 0 || files.some((file) => file.endsWith(`.${project}.ts`))
+      for (const project of projectsOf[stage].filter(isWanted)) {
+        const report = path.join(root, 'test-results', `${project}.json`)
+        fs.rmSync(report, { force: true })
+        const args = [program, 'test', ...files, '--project', project, '--reporter=list,json']
+        const code = await runNode(stage, args, {
+          cwd: root,
+          env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+          signal,
+        })
+        outcomes.push(playwrightOutcome(report, code))
+      }
+      return sumOutcomes(outcomes)
     } finally {
       await portal.stop()
     }

@@ -104,7 +104,7 @@ const SLICE = /^packages\/(?:contract\/src|server\/src\/features)\/(?!shared\/|k
  * @param {{ files: readonly string[], importers: Map<string, Set<string>> }} known */
 function browserTests(root, changed, { files, importers }) {
   const read = (/** @type {string} */ file) => fs.readFileSync(path.join(root, file), 'utf8')
-  const tests = files.filter((file) => file.endsWith('.e2e.ts'))
+  const tests = files.filter((file) => /\.(e2e|untouched)\.ts$/.test(file))
   const product = changed.filter((file) => PRODUCT.test(file))
   const parts = product.map((file) => (WEB_PART.test(file) ? [file] : shownBy(file, files)))
   const reached = reach(

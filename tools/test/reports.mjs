@@ -86,6 +86,22 @@ export function playwrightOutcome(file, code) {
   )
 }
 
+/** What several runs of one stage add up to.
+ * @param {readonly Outcome[]} outcomes
+ * @returns {Outcome} */
+export function sumOutcomes(outcomes) {
+  const failures = outcomes.flatMap((one) => one.failures ?? [])
+  const flaky = outcomes.flatMap((one) => one.flaky ?? [])
+  const notes = outcomes.flatMap(({ note }) => note ?? [])
+  return {
+    passed: outcomes.reduce((sum, { passed }) => sum + passed, 0),
+    failed: outcomes.reduce((sum, { failed }) => sum + failed, 0),
+    ...(notes.length > 0 ? { note: notes.join('; ') } : {}),
+    ...(failures.length > 0 ? { failures } : {}),
+    ...(flaky.length > 0 ? { flaky } : {}),
+  }
+}
+
 /** @param {any} suite
  * @returns {any[]} */
 const specsOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(specsOf)]

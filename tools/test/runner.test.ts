@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { journeys } from '../../vitest.config.ts'
 import { plant } from '../checks/planted-tree.ts'
 import { readOptions } from './options.mjs'
-import { playwrightOutcome, vitestOutcome } from './reports.mjs'
+import { playwrightOutcome, sumOutcomes, vitestOutcome } from './reports.mjs'
 import { type Outcome, runStages, type Stage } from './schedule.mjs'
 import { summarise } from './summary.mjs'
 
@@ -210,6 +210,13 @@ describe('the count of tests', () => {
       failed: 0,
       flaky: ['tabs.e2e.ts: follows: Error: too late'],
     })
+  })
+
+  it('adds up the runs of one stage', () => {
+    const one = { passed: 2, failed: 1, failures: ['a.untouched.ts: opens: Error: no'] }
+    const other = { passed: 3, failed: 1, note: 'it ended with 2', flaky: ['tabs.e2e.ts: follows: Error: too late'] }
+    expect(sumOutcomes([one, other])).toEqual({ ...one, ...other, passed: 5, failed: 2 })
+    expect(sumOutcomes([{ passed: 1, failed: 0 }])).toEqual({ passed: 1, failed: 0 })
   })
 
   it('is a failure when there is no report', () => {

@@ -9,10 +9,9 @@ import {
 } from './guide-pictures.ts'
 import { expect, languages, speak, test } from './portal.ts'
 
-const soft = expect.configure({ soft: true, timeout: 15_000 })
+const soft = expect.configure({ soft: true })
 
-// screens that show what other tests do meanwhile are compared when the pictures are taken, by their .txt files
-for (const picture of guidePictures.filter(({ isSteady }) => isSteady))
+for (const picture of guidePictures)
   test(`the picture ${picture.name} of the guide shows its screen as it is now`, async ({ page }) => {
     await openForGuide(page, picture)
     for (const language of languages) {
