@@ -87,7 +87,7 @@ async function openSheet({ url, headers }, vvd) {
 /** @param {Way} way
  * @param {SheetRow[]} rows */
 async function save({ url, headers }, rows) {
-  const changes = rows.map(({ id, version, releaseTeu }) => ({ id, version, releaseTeu: String(5 - releaseTeu) }))
+  const changes = rows.map(({ id, version, releaseTeu }) => ({ id, version, releaseTeu: 5 - releaseTeu }))
   const startedAt = performance.now()
   const reply = await fetch(`${url}/api/allocation/update`, {
     method: 'PUT',
