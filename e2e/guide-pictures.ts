@@ -35,7 +35,7 @@ export const guidePictures: GuidePicture[] = [
   {
     name: 'book-booking',
     person: 'shipper',
-    path: `/bookingDetails/${example('inTransit').booking}`,
+    path: `/bookingDetails/${example('booked').booking}`,
     arrange: withLazyButtons,
   },
   { name: 'correct-list', person: 'rival', path: '/bookingUpdate' },
@@ -43,7 +43,7 @@ export const guidePictures: GuidePicture[] = [
   {
     name: 'instruct-form',
     person: 'shipper',
-    path: `/shippingInstructionsDetails?type=new&bookingNo=${example('inTransit').booking}`,
+    path: `/shippingInstructionsDetails?type=new&bookingNo=${example('booked').booking}`,
     arrange: (page) => expect(page.locator('[id$="blNo"]').first()).toBeVisible(),
   },
   {

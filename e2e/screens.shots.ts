@@ -4,16 +4,6 @@ import { expect, languages, test } from './portal.ts'
 import { open, screens } from './screens.ts'
 
 const FOLDER = 'shots'
-/** The pictures of the README: the visible window, updated on request. */
-const forReadme: Record<string, string> = {
-  'home-en-1440-light': 'home-en-1440',
-  'detail-ipi-en-1440-light': 'detail-en-1440',
-  'detail-ipi-zh-390-light': 'detail-zh-390',
-  'container-dashboard-en-1440-light': 'container-dashboard-en-1440',
-  'booking-dashboard-en-1440-light': 'booking-dashboard-en-1440',
-  'booking-request-en-1440-light': 'booking-request-en-1440',
-}
-
 /** Pages of signed-in people, without further steps. */
 const signedIn: [name: string, person: Person, path: string][] = [
   ['person-home', 'shipper', '/search'],
@@ -69,13 +59,6 @@ for (const language of languages) {
 async function takePictures(page: Page, screen: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    const name = `${screen}-${colorScheme}`
-    await page.screenshot({ path: `${FOLDER}/${name}.png`, fullPage: true })
-    await saveForReadme(page, name)
+    await page.screenshot({ path: `${FOLDER}/${screen}-${colorScheme}.png`, fullPage: true })
   }
-}
-
-async function saveForReadme(page: Page, name: string) {
-  const picture = forReadme[name]
-  if (process.env.FAIRWAY_README_SHOTS === '1' && picture) await page.screenshot({ path: `docs/images/${picture}.png` })
 }
