@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import * as product from '../bench/cargo/product.mjs'
+import { readStatementsBefore } from '../bench/floor/before.mjs'
 
 const person = { organisationId: '00000000-0000-0000-0000-000000000000', webId: 'BENCH' }
 const readers = {
   'public calls': product.readStatements,
+  'public calls before names left them': async () => readStatementsBefore(),
   requests: () => product.readRequestStatements(person),
   bills: async () => ({ list: await product.readBillStatement(person) }),
   allocation: async () => ({ list: await product.readForecastStatement() }),

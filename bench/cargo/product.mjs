@@ -50,7 +50,7 @@ function captureStatements(ask) {
     statements.push({ text, values })
     return Promise.resolve(undefined)
   }
-  ask({ many: record, find: record, one: record, document: record, run: record })
+  ask({ many: record, find: record, one: record, document: record, namedDocument: record, run: record })
   return statements
 }
 
@@ -102,7 +102,7 @@ export async function readFindStatement({ organisationId, webId }, text) {
 }
 
 /** The same join, counted instead of returned. Made from the text of the list, so that it is literally the same; the
- * events are counted too, or PostgreSQL would leave them out of the join.
+ * events and places are counted too, or PostgreSQL would leave them out of the join.
  * @param {Statement} list
  * @returns {Statement} */
 export function countOf({ text, values }) {
@@ -113,7 +113,7 @@ export function countOf({ text, values }) {
   )
   if (!before || !join || !end || before < 0 || join < before || end < join)
     throw new Error('the list has another form than the benchmark knows')
-  const counted = `${plain.slice(0, before)} select count(*)::int as counted, count(e.id) as events ${plain.slice(join, end)}`
+  const counted = `${plain.slice(0, before)} select count(*)::int as counted, count(e.id) as events, count(located.location) as places ${plain.slice(join, end)}`
   return withOwnValues(counted, values)
 }
 
@@ -240,7 +240,7 @@ export async function readRequestRule() {
   return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }
 }
 
-/** The statements that the benchmark's floor executes as well. */
+/** The statements of the public calls, and those that the benchmark makes its cargo with. */
 export async function readStatements() {
   const cargo = await load('features/tracking/cargo/cargo.repository.ts')
   const stage = await load('features/tracking/events/stage.repository.ts')

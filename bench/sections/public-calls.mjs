@@ -4,7 +4,7 @@ import fs from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
-import { readStatements } from '../cargo/product.mjs'
+import { readStatementsBefore } from '../floor/before.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf, spread, unrestOf } from '../load/slices.mjs'
 import { atLeast, atMost, formatSpread } from '../load/verdict.mjs'
@@ -14,6 +14,8 @@ import { peers } from '../peers/launches.mjs'
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 
 const CPU_LIMIT = 1.4
+/** What the statements may take of PostgreSQL, of those that wrote whole answers (decision 93). */
+const POSTGRES_LIMIT = 0.5
 const RATE_LIMIT = 0.75
 /** A floor that varies more than this between rounds means that the machine was busy. */
 const FLOOR_LIMIT = 1.5
@@ -33,7 +35,7 @@ export async function measurePublicCalls(run, { withPeers }) {
   const containers = run.largest
   const url = at(run.postgres.appUrl, nameOf(containers))
   const keys = await writeKeys(at(run.postgres.superUrl, nameOf(containers)), containers, run.folder)
-  const launches = [floor(url, await readStatements()), portal(url), ...(withPeers ? peers(url) : [])]
+  const launches = [floor(url, readStatementsBefore()), portal(url), ...(withPeers ? peers(url) : [])]
   return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
     /** @type {string[][]} */
     const [rows, packedRows] = [[], []]
@@ -116,6 +118,11 @@ function goalsOf(title, slices) {
       ratioOf(slices, ['Fairway', 'floor'], (one) => one.nodeMs),
       CPU_LIMIT,
     ),
+    atMost(
+      `${title}: PostgreSQL CPU, of the statements before`,
+      ratioOf(slices, ['Fairway', 'floor'], (one) => one.postgresMs),
+      POSTGRES_LIMIT,
+    ),
     atLeast(
       `${title}: requests per second`,
       ratioOf(slices, ['Fairway', 'floor'], (one) => one.rate),
@@ -160,4 +167,4 @@ async function compareBodies(servers, file) {
 const about = (containers, { plan }) =>
   `${containers.toLocaleString('en')} containers, ${CONNECTIONS} kept connections, ${plan.rounds} rounds of ${plan.ms / 1000} s each in ` +
   'rotating order; ratios per round, median with lowest and highest. The floor is node:http with the same driver and ' +
-  'the same prepared statement. All bodies were compared first.'
+  'the prepared statement of before decision 93, which writes the whole answer. All bodies were compared first.'

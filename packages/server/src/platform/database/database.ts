@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Deadline } from '../http/deadline.ts'
 import { DocumentClient } from './document-client.ts'
 import { type DocumentResult, queryDocument } from './document-query.ts'
+import { KnownNames } from './known-names.ts'
 import { checkDocument, checkRows } from './row-check.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
@@ -34,6 +35,12 @@ export interface Database {
   one<S extends z.ZodObject>(row: S, query: Query): Promise<z.output<S>>
   /** Numbers and JSON in the order of the schema, and last a column `body` of JSON text for the caller. */
   document<S extends z.ZodObject, R extends z.ZodType>(
+    row: S,
+    reply: R,
+    query: Query,
+  ): Promise<(z.output<S> & { body: JsonOf<z.output<R>> }) | undefined>
+  /** The same for a document with `named` in it: before its body comes `names`, the version that holds for them. */
+  namedDocument<S extends z.ZodObject, R extends z.ZodType>(
     row: S,
     reply: R,
     query: Query,
@@ -75,6 +82,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
   })
   raw.on('error', (error) => options.onError?.(error))
   const checked = options.checked ?? false
+  const knownNames = new KnownNames()
   const prepared = (query: Query) => {
     options.onStatement?.(query.text)
     return named(query)
@@ -114,6 +122,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
           document: (query) => withClient((client) => queryDocument(client, prepared(query), checked), deadline),
         },
         checked,
+        knownNames,
       ),
     transaction: (work, deadline) =>
       withClient(async (client) => {
@@ -123,7 +132,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
             rows: (query: Query) => client.query(prepared(query)),
             document: (query: Query) => queryDocument(client, prepared(query), checked),
           }
-          const result = await work(new SqlDatabase(ask, checked))
+          const result = await work(new SqlDatabase(ask, checked, new KnownNames())) // what it sees, others may never see
           await client.query('commit')
           return result
         } catch (error) {
@@ -144,9 +153,11 @@ interface QueryRunner {
 class SqlDatabase implements Database {
   readonly #ask: QueryRunner
   readonly #checked: boolean
-  constructor(ask: QueryRunner, checked: boolean) {
+  readonly #names: KnownNames
+  constructor(ask: QueryRunner, checked: boolean, names: KnownNames) {
     this.#ask = ask
     this.#checked = checked
+    this.#names = names
   }
 
   async many<S extends z.ZodObject>(row: S, query: Query) {
@@ -168,17 +179,37 @@ class SqlDatabase implements Database {
   async document<S extends z.ZodObject, R extends z.ZodType>(row: S, reply: R, query: Query) {
     const { columns, names: columnNames } = await this.#ask.document(query)
     if (!columns) return undefined
-    const found: Record<string, unknown> = {}
-    for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(String(columns[at]))
+    const found = readColumns(row, columns)
     const body = columns.at(-1) ?? ''
     if (this.#checked) checkDocument({ row, reply, found, columnNames, body: String(body) })
     found.body = new JsonOf(body)
     return found as z.output<S> & { body: JsonOf<z.output<R>> } // the pieces are checked in every test run
   }
 
+  async namedDocument<S extends z.ZodObject, R extends z.ZodType>(row: S, reply: R, query: Query) {
+    const { columns, names: columnNames } = await this.#ask.document(query)
+    if (!columns) return undefined
+    const found = readColumns(row, columns)
+    const version = JSON.parse(String(columns.at(-2)))
+    const body = await this.#names.fill(this, version, columns.at(-1) ?? '')
+    if (this.#checked) {
+      const others = columnNames.filter((name) => name !== 'names')
+      checkDocument({ row, reply, found, columnNames: others, body: String(body) })
+    }
+    found.body = new JsonOf(body)
+    return found as z.output<S> & { body: JsonOf<z.output<R>> } // as above
+  }
+
   async run(query: Query) {
     return (await this.#ask.rows(query)).rowCount ?? 0
   }
+}
+
+/** What comes before the body, by the names of the schema. */
+function readColumns(row: z.ZodObject, columns: NonNullable<DocumentResult['columns']>) {
+  const found: Record<string, unknown> = {}
+  for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(String(columns[at]))
+  return found
 }
 
 const names = new Map<string, string>()

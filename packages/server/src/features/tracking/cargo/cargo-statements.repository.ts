@@ -2,15 +2,26 @@ import { type ListType, type SearchType, searchTypes } from '@fairway/contract/s
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { liveFrom } from '../../../platform/database/changes.ts'
+import { continued, named, namesVersion } from '../../../platform/database/known-names.ts'
 import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
-import { arrivalAtDischarge, findable, located, pickup } from '../events/availability.repository.ts'
-import { bookingLegs } from './booking-route.repository.ts'
+import {
+  arrivalAtDischarge,
+  findable,
+  findableByClock,
+  located,
+  pickupByClock,
+} from '../events/availability.repository.ts'
+import { bookingWay } from './booking-route.repository.ts'
 
-/** The containers of each number, or of their ids. A container number means its latest booking. */
+/** A container number means its latest booking. */
+const latestOf = (number: Sql) => sql`
+  from container where container_no = ${number} order by removed, assigned_at desc, id desc limit 1`
+
+/** The containers of each number, or of their ids. */
 const matchesOf: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
   container: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
-     cross join lateral (select id from container where container_no = w.number order by removed, assigned_at desc, id desc limit 1) c`,
+     cross join lateral (select id ${latestOf(sql`w.number`)}) c`,
   booking: (numbers) => sql`
     select w.number, c.id from unnest(${numbers}::text[]) as w(number)
       join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
@@ -38,38 +49,34 @@ const unknownCodeBy = (type: ListType | 'id', unknownCode: string) =>
 /** A list shows stored estimates; the page of a container computes them, so that a change is seen there at once. */
 const stored = sql`${arrivalAtDischarge} ${storedEstimate}`
 
-/** The vessel's arrival, the estimate, and whether it can be fetched, for one container `c` of booking `b`. */
+/** The estimate, whether it can be fetched, its last event and where it is, for one container `c` of booking `b`. */
 const derived = (estimate: Sql) => sql`
   ${estimate}
-  ${pickup}
-  left join voyage ocean on ocean.vvd = b.ocean_vvd
-  left join vessel ship on ship.code = ocean.vessel_code
+  ${pickupByClock}
   left join container_event e on e.id = c.last_event_id
-  ${located}
-  left join voyage moved on moved.vvd = e.vvd
-  left join vessel mover on mover.code = moved.vessel_code
-  join equipment_type q on q.code = c.equipment_code`
+  ${located}`
 
 export const names = (table: Sql) =>
   sql`json_build_object('en', ${table}.name_en, 'zh', ${table}.name_zh, 'vi', ${table}.name_vi)`
 
-/** The allow-list of what anyone may see of a container, and behind it what only some may see. */
+const eventFacts = (e: Sql) =>
+  sql`json_build_object('kind', ${e}.kind, 'load', ${e}.load, 'mode', ${e}.mode, 'at', ${e}.occurred_at, 'place', ${e}.location_code)`
+const eventWithVessel = (e: Sql) =>
+  sql`${named.vessel(sql`${e}.vvd`, '{"vessel":', ',')} || ${continued(eventFacts(e))}`
+
+/** The allow-list of what anyone may see of a container, and behind it what only some may see; as text, with holes. */
 const containerWith = (own: Sql) => sql`
-  json_build_object(
+  ${named.equipment(sql`c.equipment_code`, '{"equipment":', ',')} || ${named.vessel(sql`b.ocean_vvd`, '"vessel":', ',"lastEvent":')} ||
+  case when e.id is null then 'null' else ${eventWithVessel(sql`e`)} end || ',' || ${continued(sql`json_build_object(
     'containerNo', c.container_no, 'bookingNo', b.booking_no,
-    'equipment', json_build_object('code', q.code, 'name', ${names(sql`q`)}),
     'stage', c.stage, 'availability', pickup.word, 'availabilityBasis', pickup.basis,
     'shipment', b.shipment, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code,
     'destination', coalesce(b.del_code, b.pod_code),
-    'vessel', case when ship.code is not null then json_build_object('name', ship.name, 'vvd', b.ocean_vvd) end,
     'arrival', json_build_object('planned', arrival.planned, 'estimated', arrival.estimated, 'actual', arrival.actual),
-    'lastEvent', case when e.id is not null then json_build_object('kind', e.kind, 'load', e.load, 'mode', e.mode, 'at', e.occurred_at,
-      'place', e.location_code,
-      'vessel', case when mover.code is not null then json_build_object('name', mover.name, 'vvd', e.vvd) end) end,
     'location', located.location,
-    'estimatedAvailability', case when pickup.word is not null and estimate.available_at is not null
+    'estimatedAvailability', case when pickup.is_ahead and estimate.available_at is not null
       then json_build_object('at', estimate.available_at, 'ruleBased', estimate.rule_id is not null) end,
-    'estimatedDelivery', case when pickup.word is not null then estimate.delivered_at end${own})`
+    'estimatedDelivery', case when pickup.is_ahead then estimate.delivered_at end${own})`)}`
 
 /** The places with these codes, and the ports that they belong to, by code. */
 export const places = (codes: Sql) => sql`
@@ -88,31 +95,81 @@ export interface NumberSearch {
   silentMinutes: number
 }
 
-/** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
-export const searchStatement = (
+/** What ends every answer: how trustworthy it is, and from when on live pages are notified of changes. */
+const standing = (silentMinutes: number, now: Sql) => sql`
+  'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', ${now}, 'liveFrom', ${liveFrom}`
+
+interface SearchParts {
+  containers: Sql
+  missing: Sql
+  codes: Sql
+  now: Sql
+}
+
+const searchBody = ({ containers, missing, codes, now }: SearchParts, silentMinutes: number) => sql`
+  '{"containers":[' || coalesce(${containers}, '') || '],"missing":[' || coalesce(${missing}, '') || ${named.places(codes, '],"places":', ',')} ||
+  ${continued(sql`json_build_object(${standing(silentMinutes, now)})`)}`
+
+/** One container `c` of booking `b` as a row of a search. */
+const searchRow = (own: Sql) => sql`
+  clock.now, b.booking_no, concat_ws(',', b.pol_code, b.pod_code, b.del_code, e.location_code) as codes, ${containerWith(own)} as said`
+
+/**
+ * Containers by their numbers, of which each has one at most: found and shown in one pass. The array is read by a
+ * query of its own, so that PostgreSQL plans for any number of them alike, and keeps its plan.
+ */
+const containerSearch = ({ numbers, unknownCode, oldCode, silentMinutes }: NumberSearch, own: Sql) => sql`
+    select count(*) filter (where r.is_shown)::int as shown,
+           count(*) filter (where r.is_known)::int as known,
+           coalesce(json_agg(r.booking_no) filter (where r.is_shown), '[]') as bookings, ${namesVersion} as names,
+           ${searchBody(
+             {
+               containers: sql`string_agg(r.said, ',' order by r.nth) filter (where r.is_shown)`,
+               missing: sql`string_agg(json_build_object('number', r.number, 'errorCode', case when r.is_known then ${oldCode}::text
+                 else ${unknownCode}::text end)::text, ',' order by r.nth) filter (where not r.is_shown)`,
+               codes: sql`string_agg(r.codes, ',') filter (where r.is_shown)`,
+               now: sql`min(r.now)`,
+             },
+             silentMinutes,
+           )} as body
+      from (select w.nth, w.number, c.id is not null as is_known, coalesce(${findableByClock}, false) as is_shown, ${searchRow(own)}
+              from business_time clock cross join unnest((select ${numbers}::text[])) with ordinality as w(number, nth)
+              left join lateral (select * ${latestOf(sql`w.number`)}) c on true
+              left join booking b on b.id = c.booking_id ${derived(stored)}) r`
+
+/** Containers by numbers of any kind: a number may have many, and two numbers the same. */
+const listSearch = (
   type: ListType | 'id',
   { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
-  own: Sql = empty,
+  own: Sql,
 ) => sql`
     with matched as materialized (${matchesBy(type, numbers)}),
     shown as materialized (
       select min(array_position(${numbers}::text[], m.number)) as rank, c.id from matched m join container c on c.id = m.id join booking b on b.id = c.booking_id
        where ${findable} group by c.id order by 1, c.id limit ${CONTAINER_CAP + 1}),
-    missing as (
-      select w.number, exists (select from matched m where m.number = w.number) as known
-        from unnest(${numbers}::text[]) as w(number)
+    missing as materialized (
+      select w.number, w.nth, exists (select from matched m where m.number = w.number) as known
+        from unnest(${numbers}::text[]) with ordinality as w(number, nth)
        where not exists (select from matched m join shown s on s.id = m.id where m.number = w.number))
-    select (select count(*)::int from shown) as shown,
-           (select coalesce(json_agg(json_build_object('number', number, 'known', known)), '[]') from missing) as missing,
-           (select coalesce(json_agg(distinct b.booking_no), '[]') from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id) as bookings,
-           json_build_object(
-             'containers', (select coalesce(json_agg(${containerWith(own)} order by s.rank, c.container_no), '[]')
-                              from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}),
-             'missing', (select coalesce(json_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text else ${unknownCodeBy(type, unknownCode)} end)), '[]') from missing),
-             'places', ${places(sql`
-               select unnest(array[b.pol_code, b.pod_code, b.del_code, e.location_code])
-                 from shown s join container c on c.id = s.id join booking b on b.id = c.booking_id left join container_event e on e.id = c.last_event_id`)},
-             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom})::text as body`
+    select count(*)::int as shown,
+           (select count(*)::int from matched) as known,
+           coalesce(json_agg(distinct r.booking_no), '[]') as bookings, ${namesVersion} as names,
+           ${searchBody(
+             {
+               containers: sql`string_agg(r.said, ',' order by r.rank, r.container_no)`,
+               missing: sql`(select string_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text
+                 else ${unknownCodeBy(type, unknownCode)} end)::text, ',' order by nth) from missing)`,
+               codes: sql`string_agg(distinct r.codes, ',')`,
+               now: sql`(select clock.now from business_time clock)`,
+             },
+             silentMinutes,
+           )} as body
+      from (select s.rank, c.container_no, ${searchRow(own)}
+              from business_time clock cross join shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}) r`
+
+/** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
+export const searchStatement = (type: ListType | 'id', search: NumberSearch, own: Sql = empty) =>
+  type === 'container' ? containerSearch(search, own) : listSearch(type, search, own)
 
 export interface ContainerQuery {
   bookingNo: string
@@ -120,29 +177,20 @@ export interface ContainerQuery {
   silentMinutes: number
 }
 
+/** The actual events of container `c`, and the places of all that were ever told. */
+const happened = sql`
+  cross join lateral (
+    select string_agg(${eventWithVessel(sql`h`)}, ',' order by h.occurred_at, event_rank(h.kind, h.load), h.ref)
+             filter (where h.classifier = 'actual' and not h.withdrawn) as list, string_agg(h.location_code, ',') as codes
+      from container_event h where h.container_id = c.id) happened`
+
 /** One container of one booking. `own` is added to what everyone sees. */
 export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, own: Sql = empty) => sql`
-    select json_build_object(
-             'container', ${containerWith(empty)},
-             'legs', ${bookingLegs}, 'events', happened.list, 'estimates', expected.list,
-             'lastHeardAt', c.heard_at,
-             'places', ${places(sql`
-               select unnest(array[b.pol_code, b.pod_code, b.del_code]) union select from_code from booking_leg where booking_id = b.id
-               union select to_code from booking_leg where booking_id = b.id union select location_code from container_event where container_id = c.id`)},
-             'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', business_now(), 'liveFrom', ${liveFrom}${own})::text as body
-      from booking b join container c on c.booking_id = b.id
-      ${derived(liveEstimate)}
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('kind', h.kind, 'load', h.load, 'mode', h.mode, 'at', h.occurred_at, 'place', h.location_code,
-                 'vessel', case when v.code is not null then json_build_object('name', v.name, 'vvd', h.vvd) end)
-               order by h.occurred_at, event_rank(h.kind, h.load), h.ref), '[]') as list
-          from container_event h left join voyage y on y.vvd = h.vvd left join vessel v on v.code = y.vessel_code
-         where h.container_id = c.id and h.classifier = 'actual' and not h.withdrawn) happened
-      cross join lateral (
-        select coalesce(json_agg(json_build_object('vvd', k.vvd, 'place', k.location_code, 'statedAt', k.stated_at, 'at', k.estimated_at,
-                 'reason', k.reason) order by g.seq, k.revision), '[]') as list
-          from booking_leg g join location l on l.code = g.to_code
-          join lateral (select p.seq from port_call p where p.vvd = g.vvd and p.location_code in (g.to_code, l.port_code) order by p.seq desc limit 1) p on true
-          join call_estimate k on k.vvd = g.vvd and k.seq = p.seq and k.location_code in (g.to_code, l.port_code) and k.moment = 'arrival'
-         where g.booking_id = b.id and g.kind in ('feeder', 'ocean')) expected
-     where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findable}`
+    select ${namesVersion} as names,
+           '{"container":' || ${containerWith(empty)} || ',"legs":[' || coalesce(way.legs, '') || '],"estimates":[' || coalesce(way.expected, '') ||
+           '],"events":[' || coalesce(happened.list, '') ||
+           ${named.places(sql`concat_ws(',', b.pol_code, b.pod_code, b.del_code, way.codes, happened.codes)`, '],"places":', ',')} ||
+           ${continued(sql`json_build_object('lastHeardAt', c.heard_at, ${standing(silentMinutes, sql`clock.now`)}${own})`)} as body
+      from business_time clock cross join booking b join container c on c.booking_id = b.id
+      ${bookingWay} ${derived(liveEstimate(sql`way.rail_transit`))} ${happened}
+     where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findableByClock}`

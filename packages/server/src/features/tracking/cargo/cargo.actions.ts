@@ -46,7 +46,7 @@ const toNumberSearch = (type: ListType, values: string[], settings: Settings, ol
 /** Only when nothing at all is found the search itself is refused; too much is refused, not cut. */
 function refuseEmptyOrTooMuch(found: Found | undefined, query: ReturnType<typeof toNumberSearch>) {
   if (!found || found.shown === 0) {
-    const isTooOld = found?.missing.some(({ known }) => known)
+    const isTooOld = found !== undefined && found.known > 0
     return refuse(isTooOld ? query.oldCode : query.unknownCode, query.numbers.join(', '))
   }
   if (found.shown > CONTAINER_CAP) refuse('CS0009')
@@ -54,7 +54,7 @@ function refuseEmptyOrTooMuch(found: Found | undefined, query: ReturnType<typeof
 
 interface Found {
   shown: number
-  missing: { known: boolean }[]
+  known: number
 }
 
 /** Looks up containers for a guest. */

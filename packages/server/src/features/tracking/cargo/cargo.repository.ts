@@ -18,10 +18,10 @@ import {
 } from './cargo-statements.repository.ts'
 import { ownDetail, ownSummary } from './own-cargo.repository.ts'
 
-/** A number with no container to show is either unknown or too old; `known` says which. */
+/** How many containers are shown, and how many the numbers have at all: some may be too old to be shown. */
 const Found = z.object({
   shown: z.number(),
-  missing: z.array(z.object({ number: z.string(), known: z.boolean() })),
+  known: z.number(),
   /** The bookings whose containers are shown. */
   bookings: z.array(z.string()),
 })
@@ -51,16 +51,16 @@ export const cargoScopeOf = (viewer: Viewer): ViewerScope =>
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, type: ListType, search: NumberSearch) =>
-  db.document(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
+  db.namedDocument(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
 
 /** The same for someone who is signed in: of the containers of their own bookings they see more. */
 export const search = (db: Database, viewer: Viewer, type: ListType, query: NumberSearch) =>
-  db.document(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
+  db.namedDocument(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
 /** One container of one booking, for anyone who knows both numbers. */
 export const getPublic = (db: Database, query: ContainerQuery) =>
-  db.document(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
+  db.namedDocument(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
 
 /** The same for someone who is signed in. */
 export const get = (db: Database, viewer: Viewer, query: ContainerQuery) =>
-  db.document(Nothing, CargoDetailReply.omit(unwatched), detail({ ...query, ...cargoScopeOf(viewer) }))
+  db.namedDocument(Nothing, CargoDetailReply.omit(unwatched), detail({ ...query, ...cargoScopeOf(viewer) }))

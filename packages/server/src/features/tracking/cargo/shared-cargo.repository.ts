@@ -12,7 +12,7 @@ import { sharedDetail, sharedSummary } from './own-cargo.repository.ts'
 
 const Found = z.object({
   shown: z.number(),
-  missing: z.array(z.object({ number: z.string(), known: z.boolean() })),
+  known: z.number(),
   bookings: z.array(z.string()),
 })
 const Nothing = z.object({})
@@ -31,7 +31,7 @@ export const listSharedContainers = (
   scope: ViewerScope,
   { by, numbers, silentMinutes }: { by: keyof typeof lists; numbers: string[]; silentMinutes: number },
 ) =>
-  db.document(
+  db.namedDocument(
     Found,
     SharedList,
     lists[by]({ numbers, unknownCode: 'CS0006', oldCode: 'CS0006', silentMinutes, ...scope }),
@@ -39,4 +39,4 @@ export const listSharedContainers = (
 
 /** One container of one booking in the same way. */
 export const getSharedContainer = (db: Database, scope: ViewerScope, query: ContainerQuery) =>
-  db.document(Nothing, SharedDetail, detail({ ...query, ...scope }))
+  db.namedDocument(Nothing, SharedDetail, detail({ ...query, ...scope }))

@@ -5,15 +5,17 @@ import { arrivalAtDischarge, railTransit } from '../events/availability.reposito
 /** Whether something is still expected of container `c` of booking `b`; of others stays what was expected last. */
 export const isOpen = sql`(b.status <> 'Canceled' and not c.removed and c.stage not in ('Out-gated', 'Empty Returned'))`
 
-/** What the estimate of container `c` of booking `b` goes by, as `k`. */
-export const estimateFacts = sql`
+/** What the estimate of container `c` of booking `b` goes by, as `k`, apart from the time on rails. */
+const factsOfArrival = sql`
   ${arrivalAtDischarge}
-  ${railTransit}
   join location discharge on discharge.code = b.pod_code
   join equipment_type built on built.code = c.equipment_code
   cross join lateral (
     select b.pod_code as port_code, discharge.zone, b.shipment, c.equipment_code, built.group_name as equipment_group, b.ocean_vvd as vvd,
            arrival.best as arrival_at) k`
+
+/** The same with the time on rails, as `rail`. */
+export const estimateFacts = sql`${factsOfArrival} ${railTransit}`
 
 /** The rules that count now. */
 export const rulesInForce = sql`select * from eta_rule where is_active`
@@ -59,12 +61,12 @@ export const storedEstimate = sql`
   cross join lateral (
     select c.est_available_at as available_at, c.est_delivered_at as delivered_at, c.est_rule_id as rule_id) estimate`
 
-/** The estimate of container `c` of booking `b`, worked out at this moment. Brings `arrival` and `rail` along. */
-export const liveEstimate = sql`
-  ${estimateFacts}
+/** The estimate of container `c` of booking `b` with this time on rails, worked out at this moment. Brings `arrival` along. */
+export const liveEstimate = (transit: Sql) => sql`
+  ${factsOfArrival}
   ${expectedBy(rulesInForce)}
   cross join lateral (
     select case when ${isOpen} then due.available_at else c.est_available_at end as available_at,
-           case when ${isOpen} then due.available_at + coalesce(rail.transit, interval '0') else c.est_delivered_at end as delivered_at,
+           case when ${isOpen} then due.available_at + coalesce(${transit}, interval '0') else c.est_delivered_at end as delivered_at,
            case when ${isOpen} then due.rule_id else c.est_rule_id end as rule_id,
            case when ${isOpen} then due.rule_version else c.est_rule_version end as rule_version) estimate`

@@ -1,0 +1,146 @@
+import sql, { raw, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
+import type { Database } from './database.ts'
+
+/** Text that PostgreSQL writes as JSON has no such character of its own: it would be escaped. */
+const MARK = 1
+/** More names than this are not kept; they are looked up anew. */
+const KEPT = 50_000
+
+const NULL = Buffer.from('null')
+const [OPEN, CLOSE, COMMA] = [Buffer.from('{'), Buffer.from('}'), Buffer.from(',')]
+
+/** A place in a document where a name goes: `key` is the letter of its kind and its code. */
+interface Hole {
+  start: number
+  end: number
+  key: string
+}
+interface Name {
+  json: Buffer
+  /** Of a place: the port that it belongs to. */
+  port: string | null
+}
+
+/** The constant text on both sides goes into the same constants as the marks: PostgreSQL would not put them together. */
+const hole = (kind: 'E' | 'V' | 'P', codes: Sql, [before, after]: readonly [string, string]) =>
+  sql`${raw(`E'${before}\\x01${kind}'`)} || ${codes} || ${raw(`E'\\x01${after}'`)}`
+
+/**
+ * Where the name of something goes in a document, with the text before and after it: PostgreSQL writes its code between
+ * two marks, after the letter of its kind, and the server fills in its JSON.
+ */
+export const named = {
+  equipment: (code: Sql, ...around: [string, string]) => hole('E', code, around),
+  /** The vessel of a voyage, and null where there is none. */
+  vessel: (vvd: Sql, ...around: [string, string]) => hole('V', sql`coalesce(${vvd}, '')`, around),
+  /** All places of these codes, which have commas between them, with the ports that they belong to. */
+  places: (codes: Sql, ...around: [string, string]) => hole('P', sql`coalesce(${codes}, '')`, around),
+}
+
+/** A JSON object without its opening brace, behind something that has one. */
+export const continued = (object: Sql) => sql`substr(${object}::text, 2)`
+
+/** Which names hold for a document: a column of the statement that writes it. */
+export const namesVersion = sql`(select changed_in::text from names_version)`
+
+const NameRow = z.object({
+  version: z.number(),
+  key: z.string().nullable(),
+  json: z.string().nullable(),
+  port: z.string().nullable(),
+})
+
+/** The names of these codes, and the version of all names at that moment; one row even where nothing is found. */
+const findNames = (db: Database, keys: readonly string[]) => {
+  const codesOf = (kind: string) => keys.filter((key) => key.startsWith(kind)).map((key) => key.slice(1))
+  return db.many(
+    NameRow,
+    sql`
+    with found(key, json, port) as (
+      select 'E' || code, json_build_object('code', code, 'name', json_build_object('en', name_en, 'zh', name_zh, 'vi', name_vi))::text, null::text
+        from equipment_type where code = any(${codesOf('E')}::text[])
+      union all
+      select 'V' || y.vvd, json_build_object('name', v.name, 'vvd', y.vvd)::text, null
+        from voyage y join vessel v on v.code = y.vessel_code where y.vvd = any(${codesOf('V')}::text[])
+      union all
+      select 'P' || l.code, to_json(l.code)::text || ':' || json_build_object('code', l.code, 'port', l.port_code,
+               'name', json_build_object('en', l.name_en, 'zh', l.name_zh, 'vi', l.name_vi), 'zone', l.zone, 'country', l.country)::text, l.port_code
+        from location l
+       where l.code in (select unnest(array[given.code, given.port_code]) from location given where given.code = any(${codesOf('P')}::text[])))
+    select v.changed_in::text::bigint as version, f.key, f.json, f.port from names_version v left join found f on true`,
+  )
+}
+
+/**
+ * The names of places, vessels and types of containers that this process has looked up, as JSON. Every document says
+ * which version of the names holds for it; while that is the version of what is kept, nothing is looked up. So a name
+ * that has changed is in the first answer after it, on every server, without anyone being told.
+ */
+export class KnownNames {
+  readonly #names = new Map<string, Name>()
+  #version = -1
+
+  /** A document with its names filled in. */
+  async fill(db: Database, version: number, document: string | Buffer): Promise<Buffer> {
+    const body = typeof document === 'string' ? Buffer.from(document) : document
+    const holes = holesOf(body)
+    const isKept =
+      version === this.#version && holes.every(({ key }) => keysOf(key).every((one) => this.#names.has(one)))
+    return filled(body, holes, isKept ? this.#names : await this.#load(db, holes))
+  }
+
+  /** Looks up what these holes name; everything else is forgotten if any name has changed since it was looked up. */
+  async #load(db: Database, holes: readonly Hole[]): Promise<ReadonlyMap<string, Name>> {
+    const rows = await findNames(db, [...new Set(holes.flatMap(({ key }) => keysOf(key)))])
+    const found = new Map<string, Name>()
+    for (const { key, json, port } of rows) if (key && json) found.set(key, { json: Buffer.from(json), port })
+    const version = rows[0]?.version ?? -1
+    if (version !== this.#version || this.#names.size > KEPT) this.#names.clear()
+    this.#version = version
+    for (const [key, name] of found) this.#names.set(key, name)
+    return found
+  }
+}
+
+/** One key for each code in a hole. */
+function keysOf(key: string): string[] {
+  if (key.length === 1) return []
+  if (!key.startsWith('P')) return [key]
+  return [...new Set(key.slice(1).split(','))].map((code) => `P${code}`)
+}
+
+function holesOf(body: Buffer): Hole[] {
+  const holes: Hole[] = []
+  for (let at = body.indexOf(MARK); at >= 0; ) {
+    const end = body.indexOf(MARK, at + 1)
+    holes.push({ start: at, end: end + 1, key: body.toString('latin1', at + 1, end) })
+    at = body.indexOf(MARK, end + 1)
+  }
+  return holes
+}
+
+function filled(body: Buffer, holes: readonly Hole[], names: ReadonlyMap<string, Name>): Buffer {
+  const pieces: Buffer[] = []
+  let at = 0
+  for (const { start, end, key } of holes) {
+    pieces.push(body.subarray(at, start))
+    if (key.startsWith('P')) pieces.push(...placesOf(key, names))
+    else pieces.push(names.get(key)?.json ?? NULL)
+    at = end
+  }
+  pieces.push(body.subarray(at))
+  return Buffer.concat(pieces)
+}
+
+/** An object of all these places, and of the ports that they belong to. */
+function placesOf(key: string, names: ReadonlyMap<string, Name>): Buffer[] {
+  const places = new Map<string, Buffer>()
+  for (const code of keysOf(key)) {
+    const [place, port] = [names.get(code), names.get(`P${names.get(code)?.port}`)]
+    if (place) places.set(code, place.json)
+    if (place && port) places.set(`P${place.port}`, port.json)
+  }
+  const pieces = [...places.values()].flatMap((json) => [COMMA, json])
+  return [OPEN, ...pieces.slice(1), CLOSE]
+}
