@@ -1,8 +1,7 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { buttonClass } from '../../button.tsx'
 import { classNames } from '../../class-names.ts'
-import { useDismiss } from '../../dialog/use-dismiss.ts'
-import { stepOf, stepThrough } from '../../step-through.ts'
+import { usePopup } from '../../use-popup.ts'
 import css from './popup-list.module.css'
 
 interface Props {
@@ -21,41 +20,20 @@ interface Props {
 
 /** A button that opens a menu. Arrow keys move through it; Escape, a click elsewhere or a choice closes it. */
 export function PopupList({ opener, label, variant = 'plain', side = 'start', className, buttonId, children }: Props) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const whole = useRef<HTMLDivElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-  const id = useId()
-  useDismiss(whole, button, open, () => setOpen(false))
-  const choose = () => {
-    setOpen(false)
-    button.current?.focus() // the chosen entry is hidden now
-  }
-  const onKey = (event: KeyboardEvent) => {
-    const step = stepOf(event)
-    if (step === 0) return
-    event.preventDefault()
-    setOpen(true)
-    requestAnimationFrame(() => stepThrough(panel.current, step))
-  }
+  const popup = usePopup()
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys are optional; Tab and Enter work too
-    <div className={css.whole} ref={whole} onKeyDown={onKey}>
+    <div className={css.whole} {...popup.whole}>
       <button
         type="button"
-        ref={button}
         id={buttonId}
         className={buttonClass({ variant, small: true }, className)}
-        aria-expanded={open}
-        aria-controls={id}
         {...(label !== undefined && { 'aria-label': label, title: label })}
-        onClick={() => setOpen(!open)}
+        {...popup.button}
       >
         {opener}
       </button>
-      {/* biome-ignore lint/a11y: the click only bubbles up from the buttons inside, which the keyboard presses too */}
-      <div className={classNames(css.panel, css[side])} id={id} ref={panel} hidden={!open} onClick={choose}>
-        {open && children}
+      <div className={classNames(css.panel, css[side])} {...popup.panel}>
+        {popup.isOpen && children}
       </div>
     </div>
   )
