@@ -3,23 +3,23 @@
  * have a code of section 8 (codes.ts) or a limit of section 9 (booking-limits, portal-limits).
  */
 export const accountRules = {
-  AU0101: /valid e-mail/i,
+  AU0101: /valid email/i,
   AU0102: /password needs at least/i,
   AU0104: /new password and its confirmation must match/i,
   AU0107: /valid first name/i,
   AU0108: /valid last name/i,
   AU0109: /valid job title/i,
-  AU0110: /phone number that is valid/i,
+  AU0110: /valid phone number/i,
   AU0112: /valid company/i,
   AU0114: /valid city/i,
   AU0115: /state or province/i,
-  AU0116: /zip code that is valid/i,
+  AU0116: /valid zip code/i,
   AU0117: /country/i,
   AU0118: /at least one relationship/i,
   AU0119: /accept the terms/i,
-  AU0008: /check that you are a person/i, // the captcha
-  AU0123: /code has 6 digits/i,
-  AU0124: /user name, which is an e-mail address/i,
+  AU0008: /verification failed/i, // the captcha
+  AU0123: /6-digit code/i,
+  AU0124: /user name: your email address/i,
   AU0125: /enter your password/i,
   AU0009: /previous password/i,
   AU0121: /some field must change before submitting/i,

@@ -29,15 +29,12 @@ const VESSEL_CHANGED_SHARE = 0.08
 
 const NO_SPACE = [
   'The vessel is full. Please choose the next sailing.',
-  'No equipment of this type is left at the port of loading this week.',
-  'The contract has no space left on this sailing. Please ask your sales representative.',
+  'No equipment of this type is available at the port of loading this week.',
+  'The contract has no space left on this sailing. Please contact your sales representative.',
 ]
-const TOO_LATE = [
-  'The cargo is already planned into the stowage.',
-  'The terminal cannot take the change before cut-off.',
-]
+const TOO_LATE = ['The stowage plan is already closed.', 'The terminal cannot process the change before cut-off.']
 const WRONG_SHIP = 'This vessel does not carry cargo from your port of loading to your port of discharge.'
-const CHANGED = 'The schedule was changed; your cargo sails one week later.'
+const CHANGED = 'Schedule change: your cargo sails one week later.'
 
 /**
  * The outcome of a request is random, unless the customer chooses it in the remarks or in the comment of a

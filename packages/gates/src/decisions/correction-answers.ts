@@ -49,9 +49,9 @@ const REJECTED_SHARE = 0.15
 const REASONS = [
   'The original bills were already surrendered. Please return them first.',
   'The consignee must agree in writing before the bill is made out to another name.',
-  'Customs have released the cargo by these weights; they cannot be changed any more.',
+  'Customs has cleared the cargo on these weights; they can no longer be changed.',
 ]
-const MADE_OUT_AGAIN = 'The bill was made out again with your changes.'
+const MADE_OUT_AGAIN = 'The bill was reissued with your changes.'
 
 /** The outcome of a correction is random, unless the remarks choose it: `demo: approve` or `demo: refuse`. */
 export function correctionAnswersOf(world: World, brief: CorrectionBrief): CorrectionAnswer[] {

@@ -54,11 +54,11 @@ export interface DisputeReply {
 const RECEIVED_AFTER = [2, 5] as const
 const DECIDED_AFTER = [12, 30] as const
 
-const QUESTION = 'Please send us the quotation or the e-mail in which this rate was agreed.'
+const QUESTION = 'Please send us the quotation or the email in which this rate was agreed.'
 const notes = {
-  accept: 'You are right. We credit the amount.',
-  acceptPartly: 'We found half of it to be right, and credit that.',
-  reject: 'The charge is as in your contract. Please pay the invoice.',
+  accept: 'Agreed. We will credit the amount.',
+  acceptPartly: 'We accept half of the amount and will credit it.',
+  reject: 'The charge is as per your contract. Please pay the invoice.',
 } as const
 type Decision = keyof typeof notes
 const outcomes = [

@@ -36,16 +36,16 @@ const outcomeOf = { approve: 'accept', refuse: 'reject', correct: 'correct', wai
 
 const REJECTIONS: readonly { note: string; remark: FieldRemark }[] = [
   {
-    note: 'US customs reject this description.',
-    remark: { path: 'commodities.0.description', text: 'Name the goods, not only their kind.' },
+    note: 'US customs rejects this description.',
+    remark: { path: 'commodities.0.description', text: 'State the exact goods, not just the category.' },
   },
   {
     note: 'The consignee cannot be found at this address.',
-    remark: { path: 'consignee.address', text: 'Give street and number, city, state and zip code.' },
+    remark: { path: 'consignee.address', text: 'Enter street and number, city, state and zip code.' },
   },
   {
     note: 'The marks differ from those on the packages.',
-    remark: { path: 'commodities.0.marks', text: 'Write them as they are on the packages.' },
+    remark: { path: 'commodities.0.marks', text: 'Enter them as they are on the packages.' },
   },
 ]
 
@@ -73,7 +73,7 @@ const CORRECTIONS: readonly Correction[] = [
     apply: (document) => ({ ...document, nonNegotiables: document.nonNegotiables === '3' ? '2' : '3' }),
   },
   {
-    remark: { path: 'consignee.contact', text: 'We have added the person whom the terminal calls.' },
+    remark: { path: 'consignee.contact', text: 'We have added a contact for the terminal.' },
     apply: (document) => ({
       ...document,
       consignee: { ...document.consignee, contact: `${document.consignee.contact} ATTN: IMPORT DESK`.trim() },

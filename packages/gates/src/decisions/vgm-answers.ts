@@ -40,9 +40,9 @@ const DECIDED_AFTER = [10, 25] as const
 const REJECTED_SHARE = 0.1
 
 const REASONS = [
-  'The mass is far from what our gate scale shows. Please weigh the container again.',
-  'The weighbridge is not on the list of certified ones. Please name another one.',
-  'The signatory is not authorised by the shipper. Please send it again with a person who is.',
+  'The mass is far from our gate scale reading. Please weigh the container again.',
+  'The weighbridge is not on the certified list. Please use another one.',
+  'The signatory is not authorised by the shipper. Please send it again with an authorised signatory.',
 ]
 
 /** The outcome is random, unless the reference chooses it: `demo: accept`, `demo: reject`, or `demo: wait` for no decision. */

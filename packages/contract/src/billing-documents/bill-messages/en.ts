@@ -41,7 +41,7 @@ export const en = {
   events: {
     status: 'Status',
     release: 'Release',
-    type: 'Type of bill',
+    type: 'B/L type',
     holdSet: 'Hold set',
     holdCleared: 'Hold cleared',
     issued: 'Original issued',
@@ -85,12 +85,12 @@ export const en = {
     Withdrawn: 'Withdrawn',
   } satisfies Record<DisputeStatus, string>,
   reasons: {
-    wrongRate: 'Rate is not as agreed',
-    wrongQuantity: 'Quantity is wrong',
-    notAgreed: 'Charge was not agreed',
+    wrongRate: 'Rate not as agreed',
+    wrongQuantity: 'Wrong quantity',
+    notAgreed: 'Charge not agreed',
     chargedTwice: 'Charged twice',
-    wrongPayer: 'Another party pays this',
-    notRendered: 'Service was not rendered',
+    wrongPayer: 'Payable by another party',
+    notRendered: 'Service not provided',
     other: 'Other reason',
   } satisfies Record<DisputeReason, string>,
 } as const

@@ -11,8 +11,8 @@ export const en = {
     BC0005: 'A correction of shipment {{key0}} is already in progress.',
     BC0006: 'This correction does not exist, or you do not have access to it.',
     BC0007:
-      'The booking was changed since this correction was started. Take over the latest data and check your changes.',
-    BC0008: 'This cannot be done with a correction in status {{key0}}.',
+      'The booking has changed since this correction was started. Update to the latest data and check your changes.',
+    BC0008: 'This is not possible for a correction in status {{key0}}.',
     BC0009: 'This field cannot be updated from the portal. Please contact customer service.',
     BC0010: 'The correction was deleted.',
     BC0011: 'Shipment {{key0}} is canceled and cannot be corrected.',

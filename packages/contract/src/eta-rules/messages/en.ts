@@ -5,13 +5,13 @@ export const en = {
   errors: {
     ETA0001: 'Improper or Missing Rule data.',
     ETA0002: 'Choose a port.',
-    ETA0003: 'Choose the day on which the vessel arrives.',
+    ETA0003: 'Choose the day of arrival.',
     ETA0004: 'Enter a time of day, for example 18:00.',
-    ETA0005: 'Choose one container type, or one group, or neither.',
-    ETA0006: 'This overlaps with #{{key0}}, which is for the same containers and the same shipments.',
+    ETA0005: 'Choose a container type or a group, not both.',
+    ETA0006: 'This overlaps #{{key0}}, which covers the same containers and shipments.',
     ETA0007: 'No voyage {{key0}} calls at this port.',
-    ETA0008: 'Name a voyage, or a first and a last day in this order.',
-    ETA0009: 'Choose 0 to {{key0}} days, and a time that is not before the arrival window opens.',
+    ETA0008: 'Enter a voyage, or a first day and a last day that is not before it.',
+    ETA0009: 'Choose 0 to {{key0}} days, and a time no earlier than the start of the arrival window.',
     ETA0010: 'Some field must change before saving.',
   } satisfies ErrorTexts<typeof etaRuleErrors>,
 } as const

@@ -12,9 +12,9 @@ export const en = {
     IN0007: 'Choose a time in the future, within two years.',
     IN0008: 'Attach a PDF, JPEG or PNG file.',
     IN0009: 'The file is larger than {{key0}} MB.',
-    IN0010: 'An entry has at most {{key0}} files.',
+    IN0010: 'An entry can have at most {{key0}} files.',
     IN0011: 'This file does not exist or is not published.',
-    IN0012: 'This entry was published. Withdraw it instead of deleting it.',
+    IN0012: 'This entry has been published. Withdraw it instead of deleting it.',
     IN0013: 'There is nothing to withdraw.',
   } satisfies ErrorTexts<typeof informationErrors>,
 } as const

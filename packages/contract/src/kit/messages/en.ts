@@ -28,15 +28,15 @@ export const en = {
     GE0009: 'The booking system (GATES) is not available. Please try again in a few minutes.',
     GE0010: 'Another user is signing the blanket LOI. Please wait some minutes.',
     GE0011: 'The shipments are not in the same group. Please wait 5 minutes and try again.',
-    GE0012: 'The request is not valid. Check what was entered and try again.',
+    GE0012: 'The request is not valid. Check what you entered and try again.',
     GE0013: 'The request is too large. Send less at once.',
     GE0014: 'This kind of content is not accepted here.',
     GE0015: 'Too many requests. Please wait a minute and try again.',
     GE0016: 'Please sign in first.',
     GE0017:
-      'At most {{key0}} e-mails a day can go to addresses outside your organisation, its business partners and the carrier. Try again tomorrow.',
-    GE0018: 'Too many e-mails were sent today. Try again tomorrow.',
+      'You can send at most {{key0}} emails a day outside your organisation, its business partners and the carrier. Try again tomorrow.',
+    GE0018: 'Too many emails were sent today. Try again tomorrow.',
     GE0019:
-      'The document could not be made: it is too large, or the portal is very busy. Please try again in a few minutes.',
+      'The document could not be created: it is too large, or the portal is very busy. Please try again in a few minutes.',
   } satisfies ErrorTexts<typeof generalErrors>,
 } as const

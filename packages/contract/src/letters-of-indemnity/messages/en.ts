@@ -32,8 +32,8 @@ export const en = {
     BLOI0027: 'Invalid contract to search for. Remove I or V.',
     BLOI0028: 'Invalid contract. Remove I or V.',
     BLOI0029: 'The item code {{key0}} is not in contract {{key1}}.',
-    BLOI0030: 'This cannot be done with a letter of indemnity in status {{key0}}.',
-    BLOI0031: 'Enter an existing day, yyyy-mm-dd.',
+    BLOI0030: 'This is not possible for a letter of indemnity in status {{key0}}.',
+    BLOI0031: 'Enter a valid date as yyyy-mm-dd.',
     BLOI0032: 'More than {{key0}} letters of indemnity found. Please refine your search.',
   } satisfies ErrorTexts<typeof loiErrors>,
 } as const

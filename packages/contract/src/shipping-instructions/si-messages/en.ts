@@ -23,7 +23,7 @@ export const en = {
     correction: 'Correction',
     draftReturned: 'Draft B/L returned',
     draftApproved: 'Draft B/L approved',
-    carrierDraft: 'Draft B/L of the carrier',
+    carrierDraft: 'Draft B/L from the carrier',
   } satisfies Record<SiVersionKind, string>,
   carrierActions: {
     Received: 'Received',

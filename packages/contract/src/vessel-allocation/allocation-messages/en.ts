@@ -34,6 +34,6 @@ export const en = {
   },
   partyTypes: { BCO: 'BCO', NVOCC: 'NVOCC', Forwarder: 'Forwarder' },
   voyageTypes: { Mainline: 'Mainline', Feeder: 'Feeder' },
-  sources: { portal: 'Portal', upload: 'File', manual: 'Added by hand', carrier: 'Carrier' },
+  sources: { portal: 'Portal', upload: 'File', manual: 'Added manually', carrier: 'Carrier' },
   total: 'Total',
 } as const

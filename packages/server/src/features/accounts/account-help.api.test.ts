@@ -213,7 +213,7 @@ describe('a second factor that its owner has lost', () => {
     )
     expect(rows).toEqual([{ factors: 0, codes: 0 }])
     expect(await isSignedIn(mei)).toBe(false)
-    expect((await letterTo(portal, mei.username)).subject).toBe('Your second factor for Fairway was removed')
+    expect((await letterTo(portal, mei.username)).subject).toBe('Your two-step verification for Fairway was removed')
     expect(JSON.stringify(await trailOf(mei.webId))).not.toContain('sealed')
 
     const again = await act('factor/remove', mei.accountId)

@@ -130,7 +130,7 @@ describe('an account', () => {
     )
     expect(left.rowCount).toBe(0)
     expect(await activityOf(portal, mei.username)).toEqual(['factorOff success'])
-    expect((await letterTo(portal, mei.username)).text).toContain('removed the second factor of your account')
+    expect((await letterTo(portal, mei.username)).text).toContain('removed two-step verification from your account')
     expect(await trailOf(mei.username)).toEqual([
       { action: 'admin remove-factor', after: { secondFactor: 'removed', sessionsEnded: 1 } },
     ])

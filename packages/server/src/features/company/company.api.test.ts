@@ -84,8 +84,8 @@ describe('a manager of a company', () => {
     expect((await manager.change(mei.accountId, { isActive: true })).status).toBe(200)
     expect(await manager.colleague(mei.accountId)).toMatchObject({ status: 'active', groups: ['BD'] })
     expect((await lettersTo(mei.username)).map(({ subject }) => subject)).toEqual([
-      expect.stringContaining('switched off'),
-      expect.stringContaining('open again'),
+      expect.stringContaining('deactivated'),
+      expect.stringContaining('active again'),
     ])
   })
 

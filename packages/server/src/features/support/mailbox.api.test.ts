@@ -15,7 +15,7 @@ const put = (change: object = {}) =>
   createMailbox(portal.pool).send({
     to: 'mei@lighting.example',
     language: 'en',
-    subject: 'Confirm your e-mail address',
+    subject: 'Confirm your email address',
     text: 'Open https://portal.example/confirmUser/x/1?k=y&z=<b>\n\nnot javascript:alert(1)',
     html: '<!doctype html><html><head><title>x</title></head><body><a href="https://portal.example/">go</a></body></html>',
     ...change,

@@ -5,11 +5,11 @@ export const en = {
   holdGuides: {
     customs: {
       who: 'Your customs broker, with US Customs and Border Protection (CBP)',
-      what: 'Have the entry filed and the duties paid. Where CBP has ordered an exam, the box stays until the exam is done and CBP has released it.',
+      what: 'File the entry and pay the duties. If CBP has ordered an exam, the hold stays until CBP releases the container.',
     },
     originalBl: {
       who: 'The consignee or its bank, with the carrier',
-      what: 'Surrender an original bill of lading, properly endorsed, to the carrier at origin or destination, or have the shipper order a telex release.',
+      what: 'Surrender an original bill of lading, properly endorsed, to the carrier at origin or destination, or ask the shipper for a telex release.',
     },
     customsInspectionCharge: {
       who: 'The importer or its customs broker',
@@ -17,27 +17,27 @@ export const en = {
     },
     orderNotify: {
       who: 'The holder of the order bill: the shipper, its bank or the consignee',
-      what: 'The bill is made out to order. Present it endorsed, so that the carrier knows to whom it may hand over the cargo.',
+      what: 'The bill is made out to order. Present it duly endorsed, so that the carrier knows who may take delivery.',
     },
     collectPayment: {
       who: 'The freight payer, usually the consignee',
-      what: 'Pay the collect freight and charges to the carrier. The hold goes when the payment has been booked.',
+      what: 'Pay the collect freight and charges to the carrier. The hold is lifted once the payment is posted.',
     },
     cleanTruckFee: {
-      who: 'The cargo owner or its agent, in the port’s registry',
-      what: 'Claim the box in the registry of the port and pay the clean truck fee (CTF) there.',
+      who: 'The cargo owner or its agent, with the port registry',
+      what: 'Claim the container in the port registry and pay the clean truck fee (CTF) there.',
     },
     trafficMitigationFee: {
       who: 'The cargo owner or its agent, with Pier Pass',
-      what: 'Claim the box at Pier Pass and pay the traffic mitigation fee (TMF).',
+      what: 'Claim the container with Pier Pass and pay the traffic mitigation fee (TMF).',
     },
     amsReject: {
       who: 'The AMS filer: the carrier, or a forwarder that files its own manifest',
-      what: 'Correct what US customs rejected and file the manifest again.',
+      what: 'Correct what US customs rejected and refile the manifest.',
     },
     dataHold: {
       who: 'The shipper, with the carrier’s customer service',
-      what: 'Send what is missing or contradicts the shipping instruction. Customer service lifts the hold when the papers agree.',
+      what: 'Send what is missing from, or corrects, the shipping instruction. Customer service lifts the hold once the documents match.',
     },
   } satisfies Record<HoldType, { who: string; what: string }>,
   paymentTerms: { Prepaid: 'Prepaid', Collect: 'Collect', 'Third party': 'Third party' },

@@ -151,5 +151,5 @@ describe('a statement of account', () => {
   })
 
   it('says so where nothing is open', async () =>
-    expect((await print(statementPaper(statementFacts(0), printing()))).text).toContain('Nothing is open'))
+    expect((await print(statementPaper(statementFacts(0), printing()))).text).toContain('There are no open items'))
 })

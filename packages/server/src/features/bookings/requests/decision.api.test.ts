@@ -184,7 +184,7 @@ describe('an amendment', () => {
 
   it('cannot change a locked field, and says which one it is and that customer service changes it', async () => {
     const reply = await amend({ paymentTerm: 'Collect', shipper: { ...sent.shipper, contact: 'Ana' } })
-    expect(reply.errorMessage).toMatch(/locked.*Customer service changes it/)
+    expect(reply.errorMessage).toMatch(/cannot be changed after approval.*contact customer service/)
     expect(reply.violations).toEqual(
       expect.arrayContaining([
         { path: 'paymentTerm', code: 'BR0066', args: [] },

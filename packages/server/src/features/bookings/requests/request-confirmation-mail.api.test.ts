@@ -59,7 +59,7 @@ describe('the confirmation of a request, by way of a mail server', () => {
 
 describe('an approval, by way of a mail server', () => {
   const said = {
-    en: ['ETD Ningbo (CNNGB)', 'CY cut-off', '2 × 40′ high cube (45G1)', 'Empty pick-up depot', 'Beilun empty depot'],
+    en: ['ETD Ningbo (CNNGB)', 'CY cut-off', '2 × 40′ high cube (45G1)', 'Empty pickup depot', 'Beilun empty depot'],
     zh: ['宁波 (CNNGB) 预计开航', '截港 (CY)', '2 × 40尺高柜 (45G1)', '提空箱堆场', '北仑空箱堆场'],
     vi: ['ETD Ningbo (CNNGB)', 'Hạn hạ bãi (CY)', "2 × Cont 40' cao (45G1)", 'Bãi lấy container rỗng', 'rỗng Beilun'],
   }

@@ -1,8 +1,8 @@
 /** The sentences of a detention estimate as a PDF. */
 export const en = {
   title: 'Detention estimate',
-  made: 'Made on {{day}}. An estimate under the terms below; the carrier’s invoice decides.',
-  withoutDates: 'Without an outgate date every day counts. With weekends and holidays the charge can only be lower.',
+  made: 'Calculated on {{day}}. This is an estimate under the terms below; the carrier’s invoice prevails.',
+  withoutDates: 'Without an outgate date every day is counted. Weekends and holidays can only lower the charge.',
   facts: {
     contract: 'Service contract',
     equipment: 'Equipment',
@@ -16,7 +16,7 @@ export const en = {
     charge: 'Charge',
   },
   tiers: {
-    title: 'How the charge adds up',
+    title: 'Charge breakdown',
     days: 'Detention days',
     count: 'Days',
     rate: 'Rate per day',
@@ -26,13 +26,13 @@ export const en = {
     title: 'Containers',
     container: 'Container',
     notCounted: 'Not counted',
-    total: 'Counted: {{count}}. Together: {{total}}.',
+    total: 'Containers counted: {{count}}. Total: {{total}}.',
   },
   range: '{{from}} to {{to}}',
   days: {
     title: 'Day by day',
-    on: 'Days',
-    what: 'What they are',
+    on: 'Dates',
+    what: 'Status',
     rate: 'Rate per day',
     free: 'Free day {{nth}}',
     charged: 'Detention day {{nth}}',
@@ -43,9 +43,9 @@ export const en = {
     inGate: 'Not counted: day of return',
   },
   rule: {
-    title: 'The rule behind it',
+    title: 'Terms applied',
     source: 'Source',
-    valid: 'Valid for outgates',
+    valid: 'Valid for outgate dates',
     free: { working: 'Free working days', calendar: 'Free calendar days' },
     starts: 'Counted from',
     startsOn: { outGate: 'the day of outgate', dayAfter: 'the day after outgate' },
@@ -54,8 +54,8 @@ export const en = {
     holidays: 'Public holidays',
     holidaySource: {
       carrier: 'as listed by the carrier',
-      country: 'of {{area}}. Data: date-holidays, CC BY-SA 3.0',
-      none: 'are counted',
+      country: '{{area}}. Data: date-holidays, CC BY-SA 3.0',
+      none: 'counted like other days',
     },
   },
 } as const

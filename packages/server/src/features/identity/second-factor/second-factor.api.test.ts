@@ -98,7 +98,7 @@ describe('setting up a second factor', () => {
     expect(rows).toEqual([{ is_strong: true }])
     expect(await mailsTo(portal, mei.username)).toEqual(['factorChanged'])
     const [letter] = await lettersTo(portal, mei.username)
-    expect(letter?.text).toContain('What was changed: switched on')
+    expect(letter?.text).toContain('Change: turned on')
   })
 
   it('is refused with a wrong password, and with none', async () => {

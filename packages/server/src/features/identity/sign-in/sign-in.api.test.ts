@@ -62,7 +62,7 @@ describe('signing in', () => {
       expect(json).toEqual({
         errorCode: 'AU0001',
         messageArgs: [],
-        errorMessage: 'The user name or the password is not right.',
+        errorMessage: 'The user name or password is incorrect.',
       })
     }
     expect(await activityOf(portal, mei.accountId)).toEqual(['signIn refused password'])

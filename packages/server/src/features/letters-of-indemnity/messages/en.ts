@@ -3,14 +3,14 @@ export const en = {
   addressee: 'To {{carrier}}, its agents and the owners of its vessels',
   undertaking: 'Undertaking',
   clauses: [
-    'We ask {{carrier}} to release the goods of the shipments named above without presentation of original bills of lading, as sea waybill or telex release.',
-    'We indemnify {{carrier}}, its servants and agents, and hold them harmless, in respect of any liability, loss, damage or expense that arises from releasing the goods as we ask.',
-    'Where proceedings are begun against {{carrier}}, its servants or agents because of that release, we provide the funds to defend them on demand.',
-    'Where a vessel or other property of {{carrier}} is arrested or detained, or such an arrest is threatened, we provide the bail or security that is needed to release it, and indemnify {{carrier}} for what this causes.',
-    'Where original bills of lading were issued for these goods, we hand them over to {{carrier}} as soon as they reach us.',
-    'Each person who gives this letter is jointly and severally liable under it. It is governed by the law that the bill of lading of the shipment names, and disputes are heard by the court that is named there.',
+    'We request {{carrier}} to release the goods of the shipments named above as sea waybill or telex release, without presentation of original bills of lading.',
+    'We shall indemnify {{carrier}}, its servants and agents and hold them harmless in respect of any liability, loss, damage or expense arising from the release of the goods in accordance with our request.',
+    'If any proceedings are commenced against {{carrier}}, its servants or agents in connection with that release, we shall provide them on demand with sufficient funds to defend the same.',
+    'If a vessel or other property of {{carrier}} is arrested or detained, or such arrest or detention is threatened, we shall provide on demand the bail or other security required to prevent it or to secure its release, and shall indemnify {{carrier}} for any loss, damage or expense caused by it.',
+    'If original bills of lading have been issued for the goods, we shall deliver them to {{carrier}} as soon as they come into our possession.',
+    'The liability of each party giving this letter is joint and several. This letter is governed by the law, and subject to the jurisdiction of the courts, named in the bill of lading of the shipment.',
   ],
-  closing: 'Signed electronically for and on behalf of the party that gives this letter.',
+  closing: 'Signed electronically for and on behalf of the party giving this letter.',
   blanket: {
     title: 'Blanket Letter of Indemnity',
     intro:
@@ -33,16 +33,16 @@ export const en = {
     signed: {
       subject: '{{carrier}}: letter of indemnity {{reference}} is signed',
       title: 'Letter of indemnity {{reference}} is signed',
-      body: '{{signer}} signed the letter. It is active, and the sealed PDF is attached.',
+      body: '{{signer}} signed the letter. It is now active, and the sealed PDF is attached.',
       button: 'Open the letter',
-      note: 'Anyone can check the attached PDF on the page Verify a Document.',
+      note: 'Anyone can check the attached PDF under Verify a Document.',
     },
     expiring: {
       subject: '{{carrier}}: letter of indemnity {{reference}} expires on {{day}}',
       title: 'Letter of indemnity {{reference}} expires on {{day}}',
-      body: 'Sea waybills and telex releases that sail later are not covered any more. Renew the letter before it ends.',
+      body: 'Sea waybills and telex releases sailing after that date are no longer covered. Renew the letter before it expires.',
       button: 'Renew the letter',
-      note: 'You receive this mail because you look after the letters of indemnity of your company.',
+      note: 'You are receiving this email because you manage your company’s letters of indemnity.',
     },
   },
 } as const

@@ -3,18 +3,18 @@ export const en = {
   title: 'Shipping instruction for B/L {{blNo}}',
   bookingNo: 'Booking',
   blNo: 'Bill of lading',
-  answer: 'Answer',
-  reason: 'Customer service writes',
+  answer: 'Carrier action',
+  reason: 'Customer service note',
   button: 'Open the shipping instruction',
-  note: 'You get this letter because you sent the shipping instruction.',
+  note: 'You are receiving this email because you sent the shipping instruction.',
   mailed: {
-    subject: 'Draft B/L {{blNo}} of {{carrier}}',
+    subject: 'Draft B/L {{blNo}} from {{carrier}}',
     title: 'Draft B/L {{blNo}}',
-    body: '{{sender}} sends you this draft bill of lading. It is attached as a PDF. A draft is not negotiable, and may still change.',
+    body: '{{sender}} has sent you this draft bill of lading. It is attached as a PDF. A draft is not negotiable and may still change.',
     route: 'Route',
     vessel: 'Vessel and voyage',
     button: 'Open the draft B/L',
-    note: 'The button needs an account with access to this booking. You did not expect this letter? Then ignore it.',
+    note: 'The button needs an account with access to this booking. If you did not expect this email, ignore it.',
   },
   answers: {
     accept: 'Accepted',
@@ -30,12 +30,12 @@ export const en = {
   },
   body: {
     accept:
-      'The carrier has accepted your shipping instruction. Check the draft B/L as soon as it is there, and approve it.',
+      'The carrier has accepted your shipping instruction. Check and approve the draft B/L as soon as it is available.',
     reject:
-      'The carrier has rejected your shipping instruction. Its remarks are beside the fields: correct them and send it again.',
+      'The carrier has rejected your shipping instruction. The remarks are shown next to the fields: correct them and send it again.',
     correct:
       'The carrier has changed something in the draft B/L. Compare it with your instruction, then approve it or return it with remarks.',
     notDelivered:
-      'Your shipping instruction could not be handed to the carrier, which knows nothing of it. Nothing that you wrote is lost: open it and send it again.',
+      'Your shipping instruction could not be delivered to the carrier. Nothing you entered is lost: open it and send it again.',
   },
 } as const

@@ -1,13 +1,13 @@
 /** The mailbox page of the demo. */
 export const en = {
-  title: 'Mailbox of the demo',
-  why: 'No mail server is set, so the portal’s letters end up here. Newest first; the page renews itself every few seconds.',
-  empty: 'No letters yet. Register, or ask for a new password, and the code arrives here.',
-  portal: 'To the portal',
-  back: 'All letters',
+  title: 'Demo mailbox',
+  why: 'No mail server is configured, so emails from the portal arrive here. Newest first; the page refreshes every few seconds.',
+  empty: 'No emails yet. Register or request a new password, and the code arrives here.',
+  portal: 'Back to the portal',
+  back: 'All emails',
   to: 'To',
   sent: 'Sent',
   attached: 'Attached',
-  asText: 'The same letter as text',
-  gone: 'This letter is no longer here.',
+  asText: 'Plain text version',
+  gone: 'This email is no longer here.',
 } as const

@@ -1,9 +1,9 @@
 /** Letters about what people watch. */
 export const en = {
-  subject: '{{count}} news of what you watch',
-  title: '{{count}} news of what you watch',
-  body: 'This happened to what you watch in the portal.',
-  more: 'Further news, in the portal',
+  subject: 'Updates on what you watch: {{count}}',
+  title: 'Updates on what you watch: {{count}}',
+  body: 'Here is what changed in what you watch in the portal.',
+  more: 'More updates in the portal',
   button: 'Open the portal',
-  note: 'You get this mail because of your rules for what you watch. Change them: {{preferences}}\nNo more such mails: {{unsubscribe}}',
+  note: 'You are receiving this email because of your watch settings. Change them: {{preferences}}\nUnsubscribe: {{unsubscribe}}',
 } as const

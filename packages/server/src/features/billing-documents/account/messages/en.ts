@@ -4,9 +4,9 @@ export const en = {
   sheets: { invoices: 'Invoices', totals: 'Totals' },
   asOf: 'As of {{day}}',
   columns: {
-    kind: 'Kind',
+    kind: 'Type',
     invoiceNo: 'Invoice',
-    creditOf: 'Credit of',
+    creditOf: 'Credit note for',
     blNo: 'B/L',
     bookingNo: 'Booking',
     term: 'Payment term',

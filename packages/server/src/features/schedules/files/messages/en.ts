@@ -6,7 +6,7 @@ export const en = {
     port: 'Vessels at {{port}}',
   },
   period: '{{from}} to {{to}}. Times are local times of the port. As of {{now}} UTC; subject to change.',
-  cut: 'There are more entries than this file lists. Choose a shorter period.',
+  cut: 'Not all entries fit in this file. Choose a shorter period.',
   co2: 'CO2 per TEU is an estimate: sea distance x 1.15 x grams per TEU and km of the vessel, tank to wake.',
   foot: '{{carrier}} · {{title}}',
   sheet: 'Schedule',
