@@ -30,8 +30,8 @@ test('a charge is disputed and decided; papers are downloaded, mailed, logged, a
   await expect(page.getByText('The start date is invalid.')).toBeVisible()
   await first.fill('2099-01-01')
   await page.getByRole('button', { name: 'Show', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'No invoices in these days' })).toBeVisible()
-  await page.getByRole('button', { name: 'All days' }).click()
+  await expect(page.getByRole('heading', { name: 'No invoices in this period' })).toBeVisible()
+  await page.getByRole('button', { name: 'All dates' }).click()
   await expect(invoices.first()).toBeVisible()
   expect(await saved(page, 'Download as Excel')).toEqual([
     expect.stringMatching(/^statement-of-account-.*\.xlsx$/),
@@ -48,14 +48,14 @@ test('a charge is disputed and decided; papers are downloaded, mailed, logged, a
   const form = page.getByRole('dialog', { name: /^Dispute: / })
   await form.getByRole('button', { name: 'Send dispute' }).click()
   await expect(form.getByRole('link', { name: 'Choose a reason.' })).toBeVisible()
-  await form.getByLabel('Reason').selectOption({ label: 'Rate is not as agreed' })
+  await form.getByLabel('Reason').selectOption({ label: 'Rate not as agreed' })
   await form.getByLabel('Remarks').fill('demo: wait')
   await form
     .locator('input[type=file]')
     .setInputFiles({ name: 'Our quotation.pdf', mimeType: 'application/pdf', buffer: pdf() })
   await expect(form.getByText('Our quotation.pdf')).toBeVisible()
   await form.getByRole('button', { name: 'Send dispute' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: `Dispute about ${invoiceNo}` })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: `Dispute on ${invoiceNo}` })).toBeVisible()
   const id = Number(new URL(page.url()).searchParams.get('dispute'))
   const answer = {
     ref: `E2E-${id}`,
@@ -82,18 +82,18 @@ test('a charge is disputed and decided; papers are downloaded, mailed, logged, a
     expect.stringMatching(/^documents-\d+\.zip$/),
     'PK\u0003\u0004',
   ])
-  await papers.getByRole('button', { name: 'Send by mail' }).click()
-  const mailing = page.getByRole('dialog', { name: 'Send documents by mail' })
+  await papers.getByRole('button', { name: 'Send by email' }).click()
+  const mailing = page.getByRole('dialog', { name: 'Send documents by email' })
   await expect(mailing.getByRole('listitem').filter({ hasText: invoiceNo })).toBeVisible()
   await mailing.getByLabel('To', { exact: true }).fill('grace@lakeside.example')
-  await mailing.getByLabel('Language of letter and documents').selectOption('zh')
-  await mailing.getByLabel('Remark in the letter').fill('As agreed')
+  await mailing.getByLabel('Language of email and documents').selectOption('zh')
+  await mailing.getByLabel('Remark in the email').fill('As agreed')
   expect(await findViolations(page, 'papers by mail', EXCEPT_COLOURS)).toEqual([])
   await mailing.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(page.getByText('The documents were sent.')).toBeVisible()
   await papers.getByRole('button', { name: /^Log of Copy B\/L/ }).click()
   const log = page.getByRole('dialog', { name: /^Log: Copy B\/L/ })
-  await expect(log.getByRole('row').filter({ hasText: 'Sent by mail' })).toContainText('grace@lakeside.example')
+  await expect(log.getByRole('row').filter({ hasText: 'Sent by email' })).toContainText('grace@lakeside.example')
   await expect(log.getByRole('row').filter({ hasText: 'Downloaded' })).toContainText('shipper@fairway.test')
   expect(await findViolations(page, 'the log of a paper', EXCEPT_COLOURS)).toEqual([])
   await page.keyboard.press('Escape')
@@ -132,7 +132,7 @@ test('originals of a bill are issued one by one, each after a question; customer
   await page.goto(address)
   const originals = page.getByRole('region', { name: 'Originals' })
   await originals.getByRole('button', { name: 'Issue original 1 of 2' }).click()
-  await expect(originals.getByText('An original is downloaded once.')).toBeVisible()
+  await expect(originals.getByText('An original can be downloaded only once.')).toBeVisible()
   await originals.getByRole('button', { name: 'Cancel' }).click() // a slip of the hand issues nothing
   await expect(originals.getByText('0 of 2 originals issued')).toBeVisible()
   for (const number of [1, 2]) {

@@ -17,7 +17,7 @@ import { requestsOf } from './requests.ts'
 const LIST = /\/api\/bookings\/list$/
 const grid = (page: Page) => page.getByRole('grid', { name: 'Bookings' })
 const numbers = (page: Page) => grid(page).getByRole('rowheader')
-const cards = (page: Page) => page.getByRole('group', { name: 'Bookings by status and by what they need' })
+const cards = (page: Page) => page.getByRole('group', { name: 'Bookings by status and action needed' })
 const card = (page: Page, name: string) => cards(page).getByRole('button', { name })
 const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ bookings?/)
 /** Columns out of sight are not rendered: a test of some columns pins them. */
@@ -100,17 +100,17 @@ test('a customer finds bookings by card, by criteria and by number, and shares t
 
   await openCriteria(page)
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Departs within days').fill('22')
+  await dialog.getByLabel('Departs within').fill('22')
   await dialog.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
   await dialog.getByRole('textbox', { name: 'To' }).fill('soon')
   await dialog.getByRole('button', { name: 'Show bookings' }).click()
   for (const code of ['BD0003', 'BD0004', 'BD0005'] as const)
     await expect(dialog.getByText(en.errors[code]), 'the error is shown at its field').toBeVisible()
   await dialog.getByRole('button', { name: 'Clear all' }).click()
-  await dialog.getByLabel('Departs within days').fill('21')
+  await dialog.getByLabel('Departs within').fill('21')
   await dialog.getByRole('group', { name: 'VGM status' }).getByLabel('Pending').check()
   await dialog.getByRole('button', { name: 'Show bookings' }).click()
-  await expect(filterBar(page)).toContainText('Departs within days: 21 days')
+  await expect(filterBar(page)).toContainText('Departs within: 21 days')
   await expect(filterBar(page)).toContainText('VGM status: Pending')
   await expect(cards(page).getByRole('button', { pressed: true })).toHaveCount(0)
   const narrowed = page.url()
@@ -192,7 +192,7 @@ test('each row links to its booking, its containers and its request; the file co
   await grid(page)
     .getByRole('checkbox', { name: new RegExp(bookingNo) })
     .click()
-  await expect(page.getByRole('link', { name: 'Boxes of 1' })).toHaveAttribute('href', /^\/containerdash\?criteria=/)
+  await expect(page.getByRole('link', { name: /of 1$/ })).toHaveAttribute('href', /^\/containerdash\?criteria=/)
 })
 
 test('a visit without the server shows the cached list to the same person; another organisation sees nothing of it', async ({
@@ -229,7 +229,7 @@ test('a visit without the server shows the cached list to the same person; anoth
   await expect(shownCount(page)).toHaveText(found ?? '')
   await expect(numbers(page).first()).toHaveText(first ?? '')
   await expect(card(page, 'Approved')).toHaveAttribute('aria-pressed', 'true')
-  const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
+  const note = page.getByRole('status').filter({ hasText: 'Data as of' })
   await expect(note).toContainText('Network Error')
   await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

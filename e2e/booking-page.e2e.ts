@@ -24,15 +24,17 @@ test('a booking’s page shows its status and actions with their reasons, update
   await carrier.book({ parties, bills: [`FWYL${carrier.bookingNo}01`] })
   await signIn(page, 'shipper', `/bookingDetails/${carrier.bookingNo}`)
   const main = page.getByRole('main')
-  const actions = main.getByRole('region', { name: 'What you can do' })
-  const activity = main.getByRole('region', { name: 'What happened' })
+  const actions = main.getByRole('region', { name: 'Actions' })
+  const activity = main.getByRole('region', { name: 'Activity' })
   const containers = main.getByRole('region', { name: 'Containers' })
 
   await test.step('the route, the containers and the documents of a booking that the carrier made', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Booking ${carrier.bookingNo}`)
     await expect(main).toContainText('Ningbo → Long Beach')
     await expect(main.getByRole('region', { name: 'Parties' })).toContainText('Ningbo Lighting Co., Ltd.')
-    await expect(main.getByRole('region', { name: 'Documents' })).toContainText(`FWYL${carrier.bookingNo}01`)
+    await expect(main.getByRole('region', { name: 'Documents', exact: true })).toContainText(
+      `FWYL${carrier.bookingNo}01`,
+    )
     await expect(containers.getByRole('link', { name: showContainerNumber(first) })).toBeVisible()
     await expect(activity.getByRole('listitem').last()).toContainText('Booked')
   })

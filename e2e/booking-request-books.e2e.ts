@@ -27,7 +27,7 @@ test('a party and a whole request are saved, found, changed and deleted; a draft
 
   // the address book: saved, found without accents, changed, deleted and restored, used
   await page.getByRole('group', { name: 'Consignee' }).getByRole('button', { name: 'Save to address book' }).click()
-  await expect(page.getByText(`${name} is in the address book now.`)).toBeVisible()
+  await expect(page.getByText(`${name} was added to the address book.`)).toBeVisible()
   await page.getByRole('group', { name: 'Notify party' }).getByRole('button', { name: 'Address book' }).click()
   await expect(dialog(page).getByRole('searchbox')).toBeFocused()
   await page.keyboard.type(`cong ty den ${tag}`)
@@ -60,7 +60,7 @@ test('a party and a whole request are saved, found, changed and deleted; a draft
   await dialog(page).getByLabel('Name of the template').fill(`Weekly ${tag}`)
   await page.keyboard.press('Enter')
   await expect(template).toContainText(`Weekly ${tag}`)
-  await template.getByRole('button', { name: 'Start from it' }).click()
+  await template.getByRole('button', { name: 'Use template' }).click()
   await expect(field(page, 'consignee.name')).toHaveValue(name)
   await expect(field(page, 'customerReference')).toHaveValue('')
   await page.getByRole('button', { name: 'Undo' }).click()
@@ -96,7 +96,7 @@ test('places and ships are found as people write them; after an expired session 
   await expect(sailings(page).nth(1)).toBeVisible()
   const vvd = await sailings(page).nth(1).locator('b').first().innerText()
   await field(page, 'vvd').fill('no such ship')
-  await expect(ships.getByRole('status')).toContainText('No ship goes by')
+  await expect(ships.getByRole('status')).toContainText('No sailing between these ports matches')
   await field(page, 'vvd').fill(vvd.toLowerCase())
   await expect(sailings(page)).toHaveCount(1)
   await sailings(page).click()

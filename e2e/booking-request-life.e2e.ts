@@ -39,14 +39,14 @@ test('the carrier approves while somebody types: nothing is lost, locked fields 
   await expect(page.getByRole('main').getByText('Approved', { exact: true }).first()).toBeVisible()
   await expect(field(page, 'commodity')).toHaveValue('LED lamps, and shades')
   await saved(page)
-  await expect(field(page, 'portOfLoading')).toHaveAccessibleDescription(/Settled by the carrier’s approval/)
+  await expect(field(page, 'portOfLoading')).toHaveAccessibleDescription(/Fixed since the carrier’s approval/)
   await expect(field(page, 'portOfLoading')).not.toBeEditable()
   await expect(field(page, 'paymentTerm')).toBeDisabled()
   await expect(field(page, 'portOfDischarge')).toBeEditable()
 
   await field(page, 'commodity').fill('LED lamps')
   await page.getByRole('button', { name: 'Send changes' }).click()
-  await expect(page.getByText('Nothing differs from what the carrier has, so nothing was sent.')).toBeVisible()
+  await expect(page.getByText('The carrier already has exactly this, so nothing was sent.')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cancel request' }).click()
   const dialog = page.getByRole('dialog')
@@ -78,7 +78,7 @@ test('a rejected request is changed and sent again; the others give their reason
     await expect(main.getByRole('button', { name, exact: true }), 'only what makes sense').toHaveCount(0)
   const reason = main.getByText('A booking request in status Rejected cannot be cancelled.')
   await expect(reason).toBeHidden()
-  await main.getByText('What is not possible now, and why').click()
+  await main.getByText('Not available now, and why').click()
   await expect(reason).toBeVisible()
   expect(await findViolations(page, 'a rejected request')).toEqual([])
   await main.getByRole('button', { name: 'Change and send again' }).click()
@@ -108,7 +108,7 @@ test('an approved request shows its vessel, cut-offs and depot, and what was con
   await expect(vessel).toContainText('SI cut-off')
   await expect(vessel, 'dry cargo has no cut-off of special cargo').not.toContainText('Special cargo')
   await expect(vessel).toContainText('Ningbo Beilun empty depot')
-  const beside = page.getByRole('region', { name: 'Confirmed and asked for' }).getByRole('row', { name: /Commodity/ })
+  const beside = page.getByRole('region', { name: 'Confirmed and requested' }).getByRole('row', { name: /Commodity/ })
   await expect(beside.getByRole('cell')).toHaveText(['LED lamps', 'LED lamps and shades'])
   await expect(
     page.getByRole('button', { name: 'Copy', exact: true }),

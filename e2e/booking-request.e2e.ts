@@ -122,7 +122,7 @@ test('two tabs edit the same request: nothing is lost, and one decides', async (
   await field(other, 'poNumber').fill('THEIRS')
   await theirs
   await field(page, 'poNumber').fill('MINE')
-  const conflict = page.getByRole('alert', { name: /changed this meanwhile/ })
+  const conflict = page.getByRole('alert', { name: /changed this in the meantime/ })
   await expect(conflict).toContainText('THEIRS')
   await expect(field(page, 'poNumber')).toHaveValue('MINE')
   await conflict.getByRole('button', { name: 'Keep mine' }).click()

@@ -32,20 +32,20 @@ test('a customer finds a draft, deletes it and restores it; closed actions give 
 
   const cards = page.getByRole('group', { name: 'Requests by status' })
   await cards.getByRole('button', { name: /Approved/ }).click()
-  await expect(page.getByText('No request fits')).toBeVisible()
+  await expect(page.getByText('No matching requests')).toBeVisible()
   await cards.getByRole('button', { name: /Draft/ }).click()
   await expect(grid(page).getByRole('rowheader')).toHaveText(reference)
 
   await grid(page)
     .getByRole('checkbox', { name: new RegExp(reference) })
     .check()
-  const actions = page.getByRole('group', { name: `What you can do with ${reference}` })
+  const actions = page.getByRole('group', { name: `Actions for ${reference}` })
   await actions.getByRole('button', { name: 'Cancel request' }).press('Enter')
   await expect(page.getByText('A booking request in status Draft cannot be cancelled.').last()).toBeVisible()
   expect(await findViolations(page, 'the list')).toEqual([])
   await actions.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`${reference} was deleted.`)).toBeVisible()
-  await expect(page.getByText('No request fits')).toBeVisible()
+  await expect(page.getByText('No matching requests')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(grid(page).getByRole('rowheader')).toHaveText(reference)
 
@@ -117,11 +117,11 @@ test('the confirmation is downloaded in each language, with the right text', asy
 test('an admin sees undelivered submissions; nobody else does', async ({ page }) => {
   await signIn(page, 'admin', '/adminDeliveries')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deliveries to the carrier')
-  await expect(page.getByText('Last heard')).toBeVisible()
+  await expect(page.getByText('Last contact')).toBeVisible()
   expect(await findViolations(page, 'deliveries')).toEqual([])
   await signIn(page, 'shipper', '/adminDeliveries')
   await expect(page.getByText(/restricted/i).first()).toBeVisible()
-  await expect(page.getByText('Last heard')).toHaveCount(0)
+  await expect(page.getByText('Last contact')).toHaveCount(0)
 })
 
 test('a request that does not exist offers a link back to the list', async ({ page, troubles }) => {

@@ -69,7 +69,7 @@ test('a customer filters the list, and link, reload and the next visit keep the 
     .poll(async () => countIn(await shownCount(page).textContent()), { message: 'what does not decode yields nothing' })
     .toBeGreaterThanOrEqual(countIn(all))
   await page.goto(addressOf({ dateOf: 'arrival', from: '2026-02-30' }))
-  await expect(page.getByRole('alert')).toContainText('These criteria cannot be searched for')
+  await expect(page.getByRole('alert')).toContainText('These criteria cannot be searched')
   await page.goto(addressOf({ sailedDays: 22 }))
   await expect(page.getByRole('alert')).toContainText('0 to 21')
 })
@@ -115,7 +115,7 @@ test('pasted numbers lead to the found containers, and to the list of those not 
   await paste(`Boxes: ${OWN};\tfwyu4829130\n3104482\nFWYU1111111 hello`)
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText('2 container numbers')
-  await expect(dialog).toContainText('The check digit of 1 container number does not fit: FWYU 111111 1')
+  await expect(dialog).toContainText('The check digit of 1 container number is wrong: FWYU 111111 1')
   await expect(dialog).toContainText('1 booking number')
   await dialog.getByRole('button', { name: 'Find 3 numbers' }).click()
   await expect(numbers(page).filter({ hasText: OWN })).toHaveCount(1)
@@ -196,20 +196,21 @@ test('estimates are shown beside their rule, and say how far they have followed 
     estimating: done ? { done: 2400, total: 5000 } : null,
   }))
   await signIn(page, 'shipper', `/containerdash?view=${view}`)
-  for (const title of ['Est. availability', 'Est. delivery', 'Est. by']) await expect(head(page, title)).toBeVisible()
+  for (const title of ['Est. availability', 'Est. delivery', 'Est. basis'])
+    await expect(head(page, title)).toBeVisible()
   await expect(
     grid(page)
       .getByRole('gridcell', { name: /^(Rule \d+|Arrival \+ 24 h)$/ })
       .first(),
   ).toBeVisible()
-  const progress = page.getByText(/Estimates follow a changed rule: 2\u2009400 of 5\u2009000 boxes/)
+  const progress = page.getByText(/Updating estimates after a rule change: 2\u2009400 of 5\u2009000 containers/)
   await expect(progress).toBeVisible()
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '2400')
   expect(await findViolations(page, 'estimates under way')).toEqual([])
   const again = page.waitForResponse(LIST)
   done = 0
   await again // the list is reloaded once they are there
-  await expect(page.getByText(/Estimates follow/)).toHaveCount(0)
+  await expect(page.getByText(/Updating estimates/)).toHaveCount(0)
 })
 
 test('the dashboard has three languages', async ({ page }) => {

@@ -44,7 +44,7 @@ test('every stage shows its name, a sentence, and the current milestone', async 
     else await expect(now).toHaveCount(0)
     if (name === 'booked') {
       await expect(page.getByText('Nothing has been reported yet.')).toBeVisible()
-      await expect(page.getByText('Nothing heard of this container yet')).toBeVisible()
+      await expect(page.getByText('No updates on this container yet')).toBeVisible()
     }
   }
 })
@@ -62,7 +62,7 @@ test('the facts name container, booking, vessel and estimates with their note', 
   })
   const facts = page.getByRole('region', { name: 'Container', exact: true })
   await expect(facts).toContainText('FWYU 482913 0')
-  await expect(facts).toContainText('check digit 0 is right')
+  await expect(facts).toContainText('check digit 0 is correct')
   await expect(facts).toContainText("40' high cube dry")
   await expect(facts).toContainText('Not Yet Available')
   await expect(facts).toContainText('Estimated delivery')

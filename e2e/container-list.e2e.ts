@@ -53,7 +53,7 @@ test('found numbers are shown beside those not found, each with its reason', asy
   await expect(missing).toContainText('No bookings for container FWYU1111112. Check the number')
   await expect(missing).toContainText('Shipment not found for FWYU8627409. Please search by booking number')
   const invalid = page.getByRole('region', { name: 'Please check this number' })
-  await expect(invalid).toContainText('The check digit of FWYU 482913 1 does not fit')
+  await expect(invalid).toContainText('The check digit of FWYU 482913 1 is wrong')
   await invalid.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
   await expect(page).toHaveURL(list('container=FWYU4829130'))
 })
@@ -105,7 +105,7 @@ test("places have their own names, and an unknown number gets the catalogue's te
 test('an invalid link offers what it may have meant', async ({ page }) => {
   await test.step('an unknown search type', async () => {
     await page.goto(list('vessel=FWYU4829130'))
-    await expect(page.getByText('A search is by container, booking or B/L number.')).toBeVisible()
+    await expect(page.getByText('Search by container, booking or B/L number.')).toBeVisible()
     await page.getByRole('link', { name: 'Search FWYU 482913 0' }).click()
     await expect(page.getByRole('heading', { name: 'FWYU 482913 0' })).toBeVisible()
   })
@@ -116,7 +116,7 @@ test('an invalid link offers what it may have meant', async ({ page }) => {
   })
   await test.step('six numbers', async () => {
     await goTo(page, list('booking=3104482,3104428,3104459,3104468,3104471,3104430'))
-    await expect(page.getByText('This link holds 6 numbers; at most 5 are looked up at once.')).toBeVisible()
+    await expect(page.getByText('This link has 6 numbers; at most 5 can be searched at once.')).toBeVisible()
     await page.getByRole('link', { name: 'Show the first 5' }).click()
     await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104471' })).toBeVisible()
   })

@@ -7,7 +7,7 @@ import { expect } from './portal.ts'
 export const grid = (page: Page) => page.getByRole('grid', { name: 'Containers' })
 export const head = (page: Page, title: string) => grid(page).getByRole('columnheader', { name: title, exact: true })
 export const numbers = (page: Page) => grid(page).getByRole('rowheader')
-export const stages = (page: Page) => page.getByRole('group', { name: 'Containers per stage' })
+export const stages = (page: Page) => page.getByRole('group', { name: 'Containers by stage' })
 export const card = (page: Page, stage: string) => stages(page).getByRole('button', { name: stage })
 export const shownCount = (page: Page) => page.getByText(/^[\d\u2009]+ containers?/)
 export const LIST = /\/api\/cargo\/containers$/

@@ -18,9 +18,9 @@ test('a guest calculates with a public tariff: containers first, a mistake, anot
     await choice.fill(code)
     await choice.press('Tab')
   }
-  await expect(page.getByText('Give the dates, or paste containers')).toBeVisible()
+  await expect(page.getByText('Enter the dates, or paste containers')).toBeVisible()
   await field('Paste containers').fill(`FWYU4829130\t${daysAgo(20)}\t${daysAgo(2)}`)
-  await expect(page.getByText(/^Total of 1 container: USD/), 'no dates of the form are needed').toBeVisible()
+  await expect(page.getByText(/^Total for 1 container: USD/), 'no dates of the form are needed').toBeVisible()
 
   await field('Outgate date').fill(daysAgo(2))
   await field('Ingate date').fill(daysAgo(20))

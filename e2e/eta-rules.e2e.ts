@@ -94,7 +94,7 @@ test('an admin writes an arrival rule, previews its effect, and a container foll
   await page.unroute(SEARCH)
   await page.reload()
   await expect(page.getByText(en.week.intro)).toBeVisible()
-  await expect(page.getByRole('list', { name: /^LOCAL Any box$/ }), 'the week has its gap').toContainText(
+  await expect(page.getByRole('list', { name: /^LOCAL Any container$/ }), 'the week has its gap').toContainText(
     'Sunday 00:00 to 24:00: no rule',
   )
 

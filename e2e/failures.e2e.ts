@@ -57,7 +57,7 @@ test('an answer that never comes becomes a request that timed out', async ({ pag
   await page.clock.install()
   await hold(page, API)
   await page.goto(list)
-  await expect(page.getByText('Looking up the containers…')).toBeAttached()
+  await expect(page.getByText('Loading the containers…')).toBeAttached()
   await expect(async () => {
     await page.clock.runFor(36_000)
     await expect(page.getByRole('alert')).toContainText(TIMED_OUT, { timeout: 500 })
@@ -67,7 +67,7 @@ test('an answer that never comes becomes a request that timed out', async ({ pag
 test('a slow answer shows a placeholder first, then the answer', async ({ page }) => {
   const release = await hold(page, API)
   await page.goto(list)
-  await expect(page.getByText('Looking up the containers…')).toBeAttached()
+  await expect(page.getByText('Loading the containers…')).toBeAttached()
   await expect(page.locator('[aria-busy=true]')).toBeVisible()
   release()
   await expect(found(page)).toBeVisible()

@@ -47,7 +47,7 @@ test('bookings are uploaded as files: the form, problems by cell, a better file,
   ])
   await expect(card(page, 'Right.xlsx')).toContainText('2 bookings, 3 rows: 2 new')
   await expect(card(page, 'Wrong.csv')).toContainText('2 problems')
-  await expect(card(page, 'Secret.xlsx')).toContainText('protected by a password')
+  await expect(card(page, 'Secret.xlsx')).toContainText('password-protected')
   await expect(page.getByRole('progressbar', { name: 'Upload of Slow.csv' })).toBeVisible()
   await page.getByRole('button', { name: 'Cancel Slow.csv' }).click()
   await expect(card(page, 'Slow.csv')).toHaveCount(0)
@@ -96,7 +96,7 @@ test('bookings are uploaded as files: the form, problems by cell, a better file,
 
   // a better file replaces the invalid one, and all are sent
   await chooser(page).setInputFiles([csvFile('Wrong.csv', third)])
-  await expect(page.getByText('Wrong.csv took the place of the earlier file of that name.')).toBeVisible()
+  await expect(page.getByText('Wrong.csv replaced the earlier file of that name.')).toBeVisible()
   await page.getByRole('button', { name: 'Send all 2 files' }).click()
   await expect(page.getByText('Right.xlsx: 2 booking requests were sent.')).toBeVisible()
   await expect(page.getByText('Wrong.csv: 1 booking request was sent.')).toBeVisible()
@@ -149,7 +149,7 @@ test('the form’s own example can sail, a file under another name replaces the 
   const invalidRow = rowOf({ etd: '2030-01-02' })
   const mended = { ...invalidRow, etd: good[0]?.etd ?? '' }
   await chooser(page).setInputFiles([csvFile('Monday.csv', ...good, invalidRow)])
-  await expect(card(page, 'Monday.csv')).toContainText(`The ETD 2030-01-02 does not fit ${invalidRow.vvd}`)
+  await expect(card(page, 'Monday.csv')).toContainText(`The ETD 2030-01-02 does not match ${invalidRow.vvd}`)
   await expect(card(page, 'Monday.csv')).toContainText(`leaves the port of loading on ${mended.etd}`)
 
   // the same bookings under another name
@@ -161,17 +161,17 @@ test('the form’s own example can sail, a file under another name replaces the 
   await expect(card(page, 'Monday (1).csv')).toContainText('1 problem')
 
   // the valid ones are sent while the other is corrected: after a confirmation that defaults to waiting
-  await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
+  await page.getByRole('button', { name: /^Send 2 valid bookings/ }).click()
   const confirmation = page.getByRole('alertdialog', { name: 'Send 2 bookings of Monday (1).csv now?' })
   await expect(confirmation).toContainText(invalidRow.customerReference ?? '')
-  expect(await findViolations(page, 'the question about good bookings')).toEqual([])
+  expect(await findViolations(page, 'the question about valid bookings')).toEqual([])
   await confirmation.getByRole('button', { name: 'Wait until all are correct' }).click()
   await expect(confirmation).toBeHidden()
-  await page.getByRole('button', { name: /^Send 2 good bookings/ }).click()
+  await page.getByRole('button', { name: /^Send 2 valid bookings/ }).click()
   await confirmation.getByRole('button', { name: 'Send 2 bookings now' }).click()
-  await expect(page.getByText('Monday (1).csv: 2 booking requests were sent, 1 not.')).toBeVisible()
+  await expect(page.getByText('Monday (1).csv: 2 booking requests were sent, 1 not sent.')).toBeVisible()
   await expect(card(page, 'Monday (1).csv')).toContainText('2 booking requests were sent')
-  await expect(page.getByRole('button', { name: /good booking/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /valid booking/ })).toHaveCount(0)
 
   // the report says which rows were sent, also after a reload
   await page.reload()
@@ -188,7 +188,7 @@ test('the form’s own example can sail, a file under another name replaces the 
 
   // corrected: the rest follows, and nothing is sent twice
   await chooser(page).setInputFiles([csvFile('Monday (1).csv', ...good, mended)])
-  await expect(card(page, 'Monday (1).csv')).toContainText('1 new, 2 say nothing new')
+  await expect(card(page, 'Monday (1).csv')).toContainText('1 new, 2 unchanged')
   await page.getByRole('button', { name: /^Send 3 booking requests/ }).click()
   await expect(page.getByText('Monday (1).csv: 1 booking request was sent.')).toBeVisible()
   await page.getByRole('button', { name: 'Show details of Monday (1).csv' }).click()

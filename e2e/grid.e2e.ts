@@ -74,7 +74,7 @@ test('a reader arranges the grid with the mouse, and finds it unchanged after a 
   await expectAnnounced(page, `Stage is now column 5 of ${asMade.length - 1}`)
 
   await head(page, 'Location').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
   await head(page, 'Stage').hover()
   await head(page, 'Stage').getByRole('button', { name: 'Column menu: Stage' }).click()
   const stored = preferencesSaved(page)
@@ -142,7 +142,7 @@ test('the same by keyboard only', async ({ page }) => {
   await expectAnnounced(page, 'Stage is pinned')
   await page.keyboard.press('ArrowRight')
   const stored = preferencesSaved(page)
-  await choose('Hide the column')
+  await choose('Hide column')
   await expectAnnounced(page, 'Type is hidden')
   await stored
   await page.reload()
@@ -164,7 +164,7 @@ test('the same by keyboard only', async ({ page }) => {
   }
   await page.keyboard.press('Shift+ArrowDown')
   await page.keyboard.press('Shift+ArrowRight')
-  await expectAnnounced(page, '2 × 2 cells marked')
+  await expectAnnounced(page, '2 × 2 cells selected')
 
   await page.keyboard.press('Home')
   for (let row = 0; row < 6; row += 1) {

@@ -42,7 +42,7 @@ const guarded = {
 /** The message of pages that are opened without a request or shipment. */
 const withoutRequest: Record<string, string> = {
   '/bookingRequestDetails': 'invalid type in URL',
-  '/bookingUpdateDetails': 'No shipment is named',
+  '/bookingUpdateDetails': 'No shipment selected',
   '/bookinghistory': 'The history cannot be shown',
   '/bookingCompare': 'invalid type in URL',
 }
@@ -87,7 +87,7 @@ test('a restricted page says why, who can help and where to go, with another tex
   await signIn(page, 'csr', '/adminAccountSearch')
   const main = page.getByRole('main')
   await expect(main).toContainText('You are not authorized for this.')
-  await expect(main).toContainText('An administrator of Fairway Lines can grant you access.')
+  await expect(main).toContainText('A Fairway Lines administrator can give you access.')
   await expect(main.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/support')
   const own = await main.textContent()
   await assume(page, 'sales')

@@ -167,7 +167,7 @@ test('what was typed comes back after a reload, but no password', async ({ page 
   await expect(field(page, 'state')).toHaveValue('ZJ')
   await expect(field(page, 'relationships').first()).toBeChecked()
   await expect(field(page, 'password')).toHaveValue('')
-  await page.getByRole('button', { name: 'Start afresh' }).click()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(field(page, 'email')).toHaveValue('')
   await expect.poll(() => page.evaluate(isStored, 0)).toBe(false)
   await page.reload()

@@ -114,7 +114,7 @@ test.describe('when the stream fails', () => {
     await page.goto(`/containerDetails/${carrier.bookingNo}/${containerNo}`)
     await expect(stage(page, 'Booked')).toBeVisible()
     await expect(liveIndicator(page)).toBeHidden()
-    const silent = page.getByRole('status').filter({ hasText: 'Not updating by itself since' })
+    const silent = page.getByRole('status').filter({ hasText: 'No live updates since' })
     await expect(async () => {
       await page.clock.runFor(20_000)
       await expect(silent).toBeVisible({ timeout: 500 })
@@ -144,7 +144,7 @@ test.describe('when the stream fails', () => {
     }).toPass()
     await page.clock.runFor(70_000)
     await expect(liveIndicator(page)).toBeHidden()
-    await expect(page.getByText('Not updating by itself')).toHaveCount(0)
+    await expect(page.getByText('No live updates')).toHaveCount(0)
     cable.mend()
     await expect(async () => {
       await page.clock.runFor(10_000)

@@ -42,7 +42,7 @@ test.describe('the map behind the search', () => {
     await rest()
     await withoutFont
     await expect(picture(page)).toBeVisible()
-    await expect(page.getByText('Ships now')).toBeVisible()
+    await expect(page.getByText('Vessels now')).toBeVisible()
     expect(await areaOf(searchField(page))).toEqual(before)
     expect(await shifts()).toBe(shiftsBefore)
   })
@@ -121,20 +121,20 @@ test.describe('the map behind the search', () => {
     expect(middle).toBeLessThan(end)
     expect(Math.abs(homeward - start)).toBeLessThan(30)
     expect(Math.abs(overdue - end)).toBeLessThan(40)
-    await page.getByText('Ships now').click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'OVERDUE' })).toContainText('no word of arrival yet')
+    await page.getByText('Vessels now').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'OVERDUE' })).toContainText('no arrival reported yet')
   })
 
   test('says the same as text: each ship with its ports and when it is due', async ({ page }) => {
     const networkReply = page.waitForResponse(NETWORK)
     await page.goto('/')
     const { ships, places } = (await (await networkReply).json()) as NetworkMapReply
-    const opener = page.getByText('Ships now')
+    const opener = page.getByText('Vessels now')
     const atSea = ships.filter(({ way }) => way).length
     await expect(opener.locator('..')).toContainText(`${atSea} at sea · ${ships.length - atSea} in port`)
     await page.locator('summary').focus()
     await page.keyboard.press('Space')
-    const items = page.getByRole('region', { name: 'Ships now' }).getByRole('listitem')
+    const items = page.getByRole('region', { name: 'Vessels now' }).getByRole('listitem')
     await expect(items).toHaveCount(ships.length)
     for (const { name, vvd, way, port } of ships) {
       const item = items.filter({ hasText: vvd })
@@ -170,7 +170,7 @@ test.describe('the map behind the search', () => {
       await expect(picture(page).getByText('Shanghai', { exact: true })).toBeVisible()
       await expect(picture(page)).toHaveAttribute(
         'aria-label',
-        /^Map of the lanes of .+ with \d+ ships where they are now/,
+        /^Map of .+ lanes with \d+ vessels at their current positions/,
       )
       await page.getByRole('button', { name: 'Language: English' }).click()
       await page.getByRole('button', { name: '中文' }).click()

@@ -5,17 +5,18 @@ import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, remember } from './portal.ts'
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices, (none|\d+) unread$/ })
-const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true })
+const bell = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications, (none|\d+) unread$/ })
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 const notification = (page: Page, text: string) => panel(page).getByRole('listitem').filter({ hasText: text })
 /** Marks all as read, and those as well that the demo sends meanwhile, until none is unread on any of the devices. */
 const readAll = (page: Page, ...others: Page[]) =>
   expect(async () => {
     const unread = await bell(page).getAttribute('aria-label')
-    if (unread !== 'Notices, none unread')
+    if (unread !== 'Notifications, none unread')
       await panel(page).getByRole('button', { name: 'Mark all as read' }).click({ timeout: 2000 })
     for (const one of [page, ...others])
-      await expect(bell(one)).toHaveAccessibleName('Notices, none unread', { timeout: 2000 })
+      await expect(bell(one)).toHaveAccessibleName('Notifications, none unread', { timeout: 2000 })
   }).toPass()
 /** A container number as people read it. */
 const read = (containerNo: string) => showContainerNumber(containerNo).replaceAll(' ', '\u00a0')
@@ -67,7 +68,7 @@ test('notifications are stored for every device, unread until they are read, and
   await expect(page.getByText('Your profile was saved.')).toBeVisible()
 
   await carrier.sail(300, 'weather')
-  await expect(notification(other, `${read(containerNo)} is aboard.`)).toContainText('2 d 12 h later')
+  await expect(notification(other, `${read(containerNo)} is on board.`)).toContainText('2 d 12 h later')
   await expect(panel(other).getByText('Your profile was saved.'), 'messages of screens are not stored').toHaveCount(0)
   await readAll(other, page)
   await other.keyboard.press('Escape')

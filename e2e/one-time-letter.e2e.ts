@@ -34,7 +34,7 @@ test('bills are signed for together in another tab; a tab that was killed is giv
   await signIn(page, 'shipper', `/billingdoc?criteria=${criteria}`)
   for (const id of ids) await page.getByRole('checkbox', { name: new RegExp(`FWYL${id}`) }).click()
   await page.getByRole('link', { name: 'Letter of indemnity for 2 bills' }).click()
-  await expect(page.getByText('Your signature counts for all 2 shipments', { exact: false })).toBeVisible()
+  await expect(page.getByText('Your signature covers all 2 shipments', { exact: false })).toBeVisible()
   await page.setViewportSize({ width: 1280, height: 1600 }) // nothing of it is below a bar
   expect(await findViolations(page, 'shipments that are chosen')).toEqual([])
 
@@ -67,7 +67,7 @@ test('shipments of another group are counted down and become free by themselves'
   const { id } = (await formed.json()) as { id: number } // as the contract says
   await page.clock.install()
   await page.goto(`/billingdoc?sign=${ids.join(',')}`)
-  await expect(page.getByRole('timer')).toHaveText(/^Free again in [45]:\d\d$/)
+  await expect(page.getByRole('timer')).toHaveText(/^Available in [45]:\d\d$/)
   await expect(page.getByRole('alert')).toContainText('not in the same group')
   await page.request.delete(`/api/billing/onetimeloi?id=${id}`, { headers })
   await page.clock.runFor(301_000)

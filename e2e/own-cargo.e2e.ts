@@ -14,7 +14,7 @@ test('a shipper sees verdict, holds, cargo and booking of its own container', as
   await signIn(page, 'shipper', OWN)
   const verdict = page.getByRole('region', { name: 'Can I pick it up?' })
   await expect(verdict).toContainText('Not yet. The container is on its way to Chicago. Estimated to be ready')
-  await expect(verdict).toContainText('Holds to clear until then: Original B/L and Collect payment.')
+  await expect(verdict).toContainText('Holds to clear by then: Original B/L and Collect payment.')
   await expect(verdict).toContainText(/estimates depend on US customs clearance.*CTF and Pier Pass/)
   const holds = page.getByRole('region', { name: 'Holds' })
   await verdict.getByRole('button', { name: 'See the holds' }).click()
@@ -28,7 +28,7 @@ test('a shipper sees verdict, holds, cargo and booking of its own container', as
   await expect(hold('Data hold').getByText('Who clears it')).toBeHidden()
   await hold('Data hold').locator('summary').click()
   await expect(hold('Data hold').getByText('the carrier’s customer service')).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Cargo in the box' })).toContainText('CN884120')
+  await expect(page.getByRole('region', { name: 'Cargo in the container' })).toContainText('CN884120')
   const booking = page.getByRole('region', { name: 'Booking', exact: true })
   await expect(booking).toContainText('FWYL310448201, FWYL310448202')
   await expect(booking).toContainText('Lakeshore Home, Inc.')
@@ -118,7 +118,7 @@ liveTest('a consignee sees at every step whether the container is available', as
   await expect(verdict).toContainText('Not yet. The container is on its way to Long Beach.')
   const customs = page.getByRole('region', { name: 'Customs history' })
   await customs.getByRole('button').click()
-  await expect(customs).toContainText('Customs has not said anything about this container yet.')
+  await expect(customs).toContainText('No customs events for this container yet.')
 
   await carrier.customs(containerNo, 'inspectionOrdered')
   await expect(customs.getByRole('rowheader'), 'an open history changes by itself').toHaveText('Exam ordered')
@@ -133,7 +133,7 @@ liveTest('a consignee sees at every step whether the container is available', as
   await carrier.interchange(containerNo, `EIR-${carrier.bookingNo}`)
   await carrier.detain(containerNo, 3, '1275.00')
   await carrier.gateOut(containerNo)
-  await expect(verdict).toContainText(/Picked up already\..*\d days ago: detention is charged/)
+  await expect(verdict).toContainText(/Already picked up\..*\d days ago: in detention/)
   const freeTime = page.getByRole('region', { name: 'Free time and detention' })
   await expect(freeTime).toContainText(/Last day to return without detention.*Free days5 days.*USD\s1\u2009275\.00/)
   const receipts = page.getByRole('region', { name: 'EIR history' })
@@ -145,7 +145,7 @@ liveTest('a consignee sees at every step whether the container is available', as
 
 test('without TD or BD a person sees the public facts of a container, and why', async ({ page }) => {
   await signIn(page, 'rep', OWN)
-  await expect(page.getByText('You see the public view. Holds, parties and free time are for')).toBeVisible()
+  await expect(page.getByText('This is the public view. Holds, parties and free time need')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
   for (const name of ['Can I pick it up?', 'Holds', 'Customs history'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)
@@ -153,7 +153,7 @@ test('without TD or BD a person sees the public facts of a container, and why', 
 
 test('a rival sees the public facts of the same container, and why', async ({ page }) => {
   await signIn(page, 'rival', OWN)
-  await expect(page.getByText('You see the public view: this booking does not name your company.')).toBeVisible()
+  await expect(page.getByText('This is the public view: the booking does not name your company.')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Journey' })).toBeVisible()
   for (const name of ['Holds', 'Can I pick it up?', 'Customs history', 'Free time and detention'])
     await expect(page.getByRole('region', { name })).toHaveCount(0)

@@ -159,14 +159,14 @@ test('the shortcuts are off while somebody types, composes a word or answers a d
   await ime.send('Input.insertText', { text: 'zzz' })
   await expect(page.getByRole('dialog')).toContainText('Nothing found.')
   await field(page).fill('FWYU4829131')
-  await expect(chosen(page)).toHaveText('Track container FWYU 482913 0last digit corrected')
+  await expect(chosen(page)).toHaveText('Track container FWYU 482913 0check digit corrected')
   await page.mouse.click(4, 600)
   await expect(page.locator('dialog')).toHaveCount(0)
 
   await page.goto('/verify') // has no field of its own
   await pressUntil(page, '/', () => expect(field(page)).toBeFocused({ timeout: 500 }))
-  await page.getByRole('button', { name: 'all keys' }).click()
-  const keys = page.getByRole('dialog', { name: 'Keys' })
+  await page.getByRole('button', { name: 'all shortcuts' }).click()
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(keys).toContainText('Sort by this column too', { ignoreCase: true })
   await page.keyboard.press('Control+k')
   await page.keyboard.press('/')

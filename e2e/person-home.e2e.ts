@@ -25,7 +25,7 @@ async function comeBack(page: Page): Promise<HomeReply> {
 }
 
 const figureNames = ['fetchNow', 'onHold', 'detention', 'arriving'] as const
-const cargoTasks = { returnEmpty: 'Return the empty', clearHolds: 'Clear holds', fetch: 'Fetch' } as const
+const cargoTasks = { returnEmpty: 'Return empties', clearHolds: 'Clear holds', fetch: 'Pick up' } as const
 
 test('a customer sees how the cargo stands, and each figure leads to as many containers', async ({ page }) => {
   const answered = page.waitForResponse(HOME)
@@ -34,7 +34,7 @@ test('a customer sees how the cargo stands, and each figure leads to as many con
   await expect(figures(page)).toHaveCount(4)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
   expect(await findViolations(page, 'the cockpit')).toEqual([])
-  await expect(due(page).getByRole('img', { name: /^Map with \d+ ships? / })).toBeVisible()
+  await expect(due(page).getByRole('img', { name: /^Map with \d+ vessels? / })).toBeVisible()
 
   const counted = figureNames.filter((name) => (reply.figures?.[name].count ?? 0) > 0)
   expect(counted.length, 'the demo’s shipper has cargo everywhere').toBeGreaterThan(2)
@@ -63,7 +63,7 @@ test('what needs a customer is grouped by what to decide, each line with one act
     await expect(grid(page)).toBeVisible()
     await expect(shownCount(page), title).toHaveText(new RegExp(`^${own[at]?.count} containers`))
   }
-  for (const title of ['Return the empty', 'Clear holds']) {
+  for (const title of ['Return empties', 'Clear holds']) {
     await comeBack(page)
     const all = task(page, title).getByRole('link', { name: /^All / })
     if (!(await all.isVisible())) continue
@@ -116,11 +116,11 @@ const noon = {
 /** In the order of the tasks. */
 const textsOf = {
   en: [
-    /^2 accounts wait for approval\s*An Tran, Bo Li.*Review accounts$/,
+    /^2 accounts are awaiting approval\s*An Tran, Bo Li.*Review accounts$/,
     /^Return 5 containers before detention begins.*FWYU\s482913\s0 and 4 more.*USD 1,570\.00.*Today\s+12 h left.*Open all 5$/,
     /^FWYU\s482913\s0 is on hold at Long Beach.*until the end of 2026-11-18, Long Beach \(UTC−8\).*Customs, .*Soon\s+1 d 12 h left/,
-    /^Free time of FWYU\s482913\s0 at the terminal is over, and it is not ready.*since the end of 2026-11-15.*Overdue\s+1 d 11 h over/,
-    /^FWYU\s482913\s0 should be ready for pickup at Long Beach, by estimate.*Open container$/,
+    /^FWYU\s482913\s0 is not ready, and free time at the terminal is over.*since the end of 2026-11-15.*Overdue\s+1 d 11 h late/,
+    /^FWYU\s482913\s0 is estimated ready for pickup at Long Beach.*Open container$/,
     /^Fairway Hummingbird reaches Long Beach 1 d 3 h later than expected.*now 2026-11-21 18:00, Long Beach \(UTC−8\).*2026-11-22 03:00 your time.*weather.*2 of your containers/,
   ],
   zh: [/2 个账户等待审核/, /5 个集装箱.*今天.*查看全部 5 个$/, /长滩未放行.*海关.*即将到期/, /尚不可提箱.*已逾期\s+已过 1 天 11 小时/, /提箱.*查看集装箱$/, /晚 1 天 3 小时.*天气/],
@@ -167,7 +167,7 @@ test('without cargo the page says how to begin, and a failure leaves the search 
     route.fulfill({ status: 500, json: { errorCode: 'GE0001', messageArgs: [], errorMessage: 'Sorry' } }),
   )
   await page.goto('/search')
-  await expect(due(page).getByRole('alert')).toContainText('Container search works all the same')
+  await expect(due(page).getByRole('alert')).toContainText('Container search still works')
   await searchField(page).fill('3104482')
   await page.unrouteAll()
   await due(page).getByRole('button', { name: 'Try again' }).click()

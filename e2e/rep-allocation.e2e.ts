@@ -69,14 +69,14 @@ test('a rep plans space by keyboard, undoes over a save, and settles what anothe
   expect(await findViolations(page, 'the sheet')).toEqual([])
   await page.keyboard.press('Control+s')
   await expect(page.getByText('1 row saved.')).toBeVisible()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
 
   // undoing goes back over the save, and doing it again forward
   await cell(page, 'Protect TEU', row).click()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('2 changes not saved')).toBeVisible()
   await page.keyboard.press('Control+y')
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
 
   // another order and other columns take nothing away that can be undone
   await cell(page, 'Demand TEU', row).click()
@@ -91,7 +91,7 @@ test('a rep plans space by keyboard, undoes over a save, and settles what anothe
   await page.getByRole('checkbox', { name: 'Remarks' }).check()
   await page.locator('summary').filter({ hasText: 'Columns' }).click()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
   await head.getByRole('button').click()
   await head.getByRole('button').click()
   await expect(head).not.toHaveAttribute('aria-sort')
@@ -113,9 +113,9 @@ test('a rep plans space by keyboard, undoes over a save, and settles what anothe
   await context.close()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Somebody else saved cells that you changed')).toBeVisible()
-  await page.getByRole('button', { name: `Take theirs: ${theirs}` }).click()
+  await page.getByRole('button', { name: `Use theirs: ${theirs}` }).click()
   await expect(cell(page, 'Release TEU', row)).toHaveValue(theirs)
-  await expect(page.getByText('Everything is saved')).toBeVisible()
+  await expect(page.getByText('All changes saved')).toBeVisible()
 
   await page
     .getByRole('button', { name: /^History of Ningbo Lighting/ })

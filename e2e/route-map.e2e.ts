@@ -65,8 +65,8 @@ test('the route shows what is behind, what is ahead, and the ship between its po
 })
 
 const routes = [
-  ['booked', ['0.000'], null, 'Nothing has been reported of this container.'],
-  ['emptyPickup', ['0.000', '0.000'], 'leftPlace', 'Where it has been since is not reported.'],
+  ['booked', ['0.000'], null, 'Nothing has been reported for this container.'],
+  ['emptyPickup', ['0.000', '0.000'], 'leftPlace', 'No position reported since.'],
   ['atOrigin', ['0.000'], 'atPlace', 'Last report: Gate in, full'],
   ['transshipment', ['1.000', '0.000'], 'atPlace', 'Last report: Discharged for transshipment'],
   ['onRail', ['1.000', /^0\.\d+[1-9]\d*$/], 'underWay', 'On the train to Chicago'],

@@ -35,7 +35,7 @@ test('sales finds a sailing in the space forecast, opens its ports, and exports 
   // vessels that sailed lately come on top, by keyboard; the filters are there again on the next visit
   await page.getByRole('button', { name: 'and sailed in the last 21 days' }).focus()
   await page.keyboard.press('Enter')
-  await expect(bars.filter({ hasText: 'Sailed or past AMS cutoff' }).first()).toBeVisible()
+  await expect(bars.filter({ hasText: 'Sailed or past AMS cut-off' }).first()).toBeVisible()
   await page.goto('/salesView')
   await expect(page.getByText('POL: Ningbo')).toBeVisible()
   await page.getByRole('button', { name: 'Open Vessel' }).click()
@@ -57,7 +57,7 @@ test('sales finds a sailing in the space forecast, opens its ports, and exports 
   const grid = page.getByRole('grid', { name: 'Allocations' })
   await expect(grid.getByRole('row').nth(1)).toContainText(vvd)
   await page.getByRole('button', { name: 'By sales rep' }).click()
-  await expect(page.getByRole('table', { name: 'Totals of the rows that are shown' })).toContainText('TEU')
+  await expect(page.getByRole('table', { name: 'Totals of the rows shown' })).toContainText('TEU')
   expect(await findViolations(page, 'allocations', EXCEPT_COLOURS)).toEqual([])
 
   // a report needs a vessel

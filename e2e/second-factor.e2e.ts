@@ -111,7 +111,7 @@ test('a second factor from its first code to its end, and the devices of its own
 
   // forgotten: its session ends at once, and its code is no longer accepted
   await page.getByRole('button', { name: `${en.devices.forget}: Safari on iPhone` }).click()
-  await expect(page.getByText('Safari on iPhone was signed out and forgotten.')).toBeVisible()
+  await expect(page.getByText('Safari on iPhone was signed out and removed.')).toBeVisible()
   await expect(devices(page)).toHaveCount(1)
   await expect(panel(page, en.devices.title).getByRole('list')).toBeFocused() // its row and button are gone
   await phone.goto('/accountSecurity')

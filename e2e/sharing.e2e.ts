@@ -4,7 +4,7 @@ import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, remember } from './portal.ts'
 
-const ENDED = 'This link does not open'
+const ENDED = 'This link is not valid'
 
 test('a container is shared by a link, a stranger sees it with its holds, and it ends when it is withdrawn', async ({
   page,
@@ -20,12 +20,12 @@ test('a container is shared by a link, a stranger sees it with its holds, and it
   const label = `Trucker ${containerNo.slice(4)}`
   await signIn(page, 'consignee', `/containerDetails/${carrier.bookingNo}/${containerNo}`)
   await page.getByRole('button', { name: 'Share by link' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Link for outsiders' })
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Share by link' })
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText('Enter a label.').first()).toBeVisible()
   await dialog.getByLabel('Label').fill(label)
   expect(await findViolations(page, 'the form of a link')).toEqual([])
-  await dialog.getByRole('button', { name: 'Make the link' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await page.getByLabel('Address of the link').inputValue()
 
   const stranger = await browser.newContext({ baseURL: baseURL ?? '' })

@@ -136,8 +136,9 @@ test('a time that has passed without a report says so, for every step that has o
   await change<PublicDetailReply>(page, DETAIL, (reply) => ({ ...reply, asOf: '2099-01-01T00:00:00Z' }))
   await page.goto(example('inTransit').path)
   for (const step of [/^Arrival.*Hummingbird/, /^Departure by rail/, /^Arrival by rail/])
-    await expect(point(page, step)).toContainText('no word yet')
-  for (const step of [/^Departed/, /^Return of the empty/]) await expect(point(page, step)).not.toContainText('no word')
+    await expect(point(page, step)).toContainText('no report yet')
+  for (const step of [/^Departed/, /^Return of the empty/])
+    await expect(point(page, step)).not.toContainText('no report')
 })
 
 test('a container without any report is not called unmoved', async ({ page }) => {

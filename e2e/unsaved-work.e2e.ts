@@ -67,7 +67,7 @@ test('a view is saved, shared only in the organisation, changed, set as default,
   await expect(card(shipper.page, 'Hold')).toHaveAttribute('aria-pressed', 'true')
   await expect(shownCount(shipper.page)).toHaveText(heldCount ?? '')
   await views(shipper.page).getByRole('button', { name: 'Menu of the view' }).click()
-  await expect(shipper.page.getByRole('button', { name: 'Save as a new view' })).toBeVisible()
+  await expect(shipper.page.getByRole('button', { name: 'Save as new view' })).toBeVisible()
   for (const own of ['Rename or share', 'Delete'])
     await expect(shipper.page.getByRole('button', { name: own }), 'a colleague’s view is theirs').toHaveCount(0)
 
@@ -81,26 +81,26 @@ test('a view is saved, shared only in the organisation, changed, set as default,
 
   await card(page, 'Booked').click({ modifiers: ['Control'] })
   await expect(opened(page)).toContainText('changed')
-  await chooseInMenu(page, 'Back to the view as saved')
+  await chooseInMenu(page, 'Discard changes')
   await expect(opened(page)).toHaveText(name)
   await expect(card(page, 'Booked')).toHaveAttribute('aria-pressed', 'false')
   await head(page, 'Availability').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
   await expect(opened(page)).toContainText('changed')
-  await chooseInMenu(page, 'Save the changes')
+  await chooseInMenu(page, 'Save changes')
   await expect(opened(page)).toHaveText(name)
 
   await chooseInMenu(page, 'Rename or share')
   await fillDialog(page, `${name} again`)
   await expect(opened(page)).toHaveText(`${name} again`)
-  await chooseInMenu(page, 'Save as a new view')
+  await chooseInMenu(page, 'Save as new view')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill(`${name} again`)
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog').getByRole('alert').or(page.getByRole('dialog'))).toContainText(/already/i)
   await page.keyboard.press('Escape')
 
   const stored = preferencesSaved(page)
-  await chooseInMenu(page, 'Start with this view')
+  await chooseInMenu(page, 'Set as default view')
   await stored
   await page.goto('/search')
   await page.goto('/containerdash')
@@ -141,7 +141,7 @@ test('a change right before leaving is saved, and an address shows the same to s
   await signInAs(page, colleague)
   await expect(numbers(page).first()).toBeVisible()
   await head(page, 'Stage').click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Hide the column' }).click()
+  await page.getByRole('menuitem', { name: 'Hide column' }).click()
   await expect(head(page, 'Stage')).toHaveCount(0)
   await page.goto('/signin') // at once, without waiting for the server
   const other = await elsewhere(browser, baseURL, 'en')
@@ -233,7 +233,7 @@ test('results, criteria and order of the last visit are there without the server
   await expect(numbers(page).first()).toHaveText(containerNos[0] ?? '')
   await expect(filterBar(page)).toContainText('Destination: Chicago')
   await expect(head(page, 'ETA')).toHaveAttribute('aria-sort', 'ascending')
-  const note = page.getByRole('status').filter({ hasText: 'This is what was known on' })
+  const note = page.getByRole('status').filter({ hasText: 'Data as of' })
   await expect(note).toContainText('Network Error')
   await expect(page.getByText(/^Updated \d\d:\d\d/)).toBeVisible()
 

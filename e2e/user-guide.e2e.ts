@@ -56,7 +56,7 @@ test('the guide is searched as one types, finds nothing politely, and takes host
 
 test('a chapter that does not exist says so and leads back', async ({ page }) => {
   await signIn(page, 'shipper', '/userGuide/%3Cscript%3E')
-  await expect(main(page).getByRole('heading', { name: 'The guide has no such chapter' })).toBeVisible()
+  await expect(main(page).getByRole('heading', { name: 'Chapter not found' })).toBeVisible()
   await main(page).getByRole('link', { name: 'To the User Guide' }).click()
   await expect(main(page).getByRole('listitem')).toHaveCount(CHAPTERS)
 })

@@ -5,8 +5,8 @@ import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect } from './portal.ts'
 
-const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notices, / })
-const panel = (page: Page) => page.getByRole('region', { name: 'Notices', exact: true })
+const bell = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Notifications, / })
+const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
 
 test('a container is watched, its news come by the rules of the person, and it is watched no longer', async ({
   page,
@@ -28,17 +28,17 @@ test('a container is watched, its news come by the rules of the person, and it i
     'Order notify',
   )
 
-  await panel(page).getByRole('link', { name: 'What you watch and how you are told' }).click()
+  await panel(page).getByRole('link', { name: 'Notification settings' }).click()
   await expect(page).toHaveURL('/watching')
   await expect(page.getByRole('link', { name })).toBeVisible()
   await page.getByLabel('How: Milestone reached').selectOption('digest')
-  await page.getByLabel('From: Last free day is near').selectOption('5')
-  await page.getByLabel('Quiet hours without mail').check()
+  await page.getByLabel('From: Last free day approaching').selectOption('5')
+  await page.getByLabel('Quiet hours without email').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Your preferences are saved.')).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('How: Milestone reached')).toHaveValue('digest')
-  await expect(page.getByLabel('Quiet hours without mail')).toBeChecked()
+  await expect(page.getByLabel('Quiet hours without email')).toBeChecked()
   await page.setViewportSize({ width: 1440, height: 2400 })
   expect(await findViolations(page, 'watching')).toEqual([])
 

@@ -21,6 +21,8 @@ describe('the glossary', () => {
   it.each([
     ['en', 'Whoever pays', '付款人', 'Bên trả', "en.ts text says 'Whoever'"],
     ['en', 'Data hold hold', '资料不全', 'Giữ do thiếu dữ liệu', "en.ts text says 'hold hold'"],
+    ['en, of a mail', 'Send by e-mail', '发送邮件', 'Gửi email', "en.ts text says 'e-mail', the glossary email"],
+    ['en, of a vessel', 'Two ships', '两艘船', 'Hai tàu', "en.ts text says 'ships', the glossary vessel, sailing"],
     ['zh, everywhere', 'On hold', '被扣货', 'Bị giữ', "zh.ts text says '扣货', the glossary 未放行: 被扣货"],
     ['zh, of one thing', 'Correction', '更改', 'Chỉnh sửa', "zh.ts text says '更改', the glossary 改单: 更改"],
     ['vi', 'Booking', '订舱', 'Đặt chỗ', "vi.ts text says 'Đặt chỗ', the glossary booking: Đặt chỗ"],

@@ -16,7 +16,7 @@ const say = (change: Partial<EtaRule> = {}, language: Language = 'en') =>
 describe('an arrival rule as a sentence', () => {
   it('states the port, the window, the containers and when they are available', () =>
     expect(say()).toEqual([
-      'A vessel that arrives at Los Angeles on Monday between 06:00 and 18:00: LOCAL boxes are available on Tuesday at 08:00.',
+      'When a vessel arrives at Los Angeles on Monday between 06:00 and 18:00, LOCAL containers are available on Tuesday at 08:00.',
     ]))
 
   it('states the same in Mandarin and in Vietnamese', () => {
@@ -28,13 +28,13 @@ describe('an arrival rule as a sentence', () => {
 
   it('uses the port availability for shipments that continue by rail', () =>
     expect(say({ shipment: 'IPI', equipmentGroup: 'reefer' })[0]).toContain(
-      'IPI boxes (Reefers) are available on Wednesday at 06:00.',
+      'IPI containers (Reefers) are available on Wednesday at 06:00.',
     ))
 
   it('explains that a window past midnight belongs to the day on which it opens', () =>
     expect(say({ arrivalDay: 7, arrivalFrom: '22:00', arrivalTo: '06:00' })).toEqual([
-      'A vessel that arrives at Los Angeles between Sunday 22:00 and Monday 06:00: LOCAL boxes are available on Monday at 08:00.',
-      'The window goes on past midnight: what arrives after midnight still counts as Sunday.',
+      'When a vessel arrives at Los Angeles between Sunday 22:00 and Monday 06:00, LOCAL containers are available on Monday at 08:00.',
+      'The window runs past midnight: arrivals after midnight still count as Sunday.',
     ]))
 
   it.each([
@@ -48,7 +48,7 @@ describe('an arrival rule as a sentence', () => {
     [
       'on every day',
       { arrivalDay: null },
-      'on any day between 06:00 and 18:00: LOCAL boxes are available on the next day',
+      'on any day between 06:00 and 18:00, LOCAL containers are available on the next day',
     ],
     ['on the same day', { localAvailability: { days: 0, time: '20:00' } }, 'on the same day at 20:00'],
     ['a week later', { localAvailability: { days: 8, time: '09:00' } }, 'on Tuesday, 8 days later, at 09:00'],
@@ -63,7 +63,7 @@ describe('an arrival rule as a sentence', () => {
     expect(say({ vvd: 'FHM042E' })).toContain('Only for voyage FHM042E.')
     expect(say({ firstOn: '2026-12-24', lastOn: '2026-12-26', isActive: false }).slice(1)).toEqual([
       'Only for arrivals from 2026-12-24 to 2026-12-26.',
-      'Switched off: it does not count.',
+      'Inactive: it does not apply.',
     ])
   })
 })

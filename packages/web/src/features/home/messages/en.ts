@@ -3,10 +3,10 @@ import type { Urgency } from '@fairway/contract/home/urgency.rules'
 
 export const en = {
   title: 'What needs you today',
-  loading: 'Looking up what needs you…',
-  failed: 'What needs you could not be looked up. Container search works all the same.',
-  stale: 'Could not be brought up to date; as of {{date}} {{time}}, your time.',
-  cut: 'There is more. What is most urgent is shown.',
+  loading: 'Loading what needs you…',
+  failed: 'What needs you today could not be loaded. Container search still works.',
+  stale: 'Could not be updated; as of {{date}} {{time}}, your time.',
+  cut: 'Only the most urgent items are shown.',
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   fewer: 'Show fewer',
@@ -15,14 +15,14 @@ export const en = {
   all_one: 'All {{number}} container',
   all_other: 'All {{number}} containers',
   tasks: {
-    approve: 'Decide as an admin',
-    returnEmpty: 'Return the empty',
+    approve: 'Admin tasks',
+    returnEmpty: 'Return empties',
     clearHolds: 'Clear holds',
-    fetch: 'Fetch',
+    fetch: 'Pick up',
     documents: 'Send documents',
     requests: 'Requests and corrections',
     payments: 'Pay and release',
-    ships: 'Ships that come earlier or later',
+    ships: 'Vessel ETA changes',
     sailings: 'Next sailings',
   } satisfies Record<HomeTask, string>,
   actions: {
@@ -43,18 +43,18 @@ export const en = {
     accounts: 'Review accounts',
     deliveries: 'Open deliveries',
     exceptions: 'Open exceptions',
-    space: 'Open space',
+    space: 'Open allocations',
   },
   figures: {
     label: 'Your containers in figures',
-    fetchNow: { name: 'Fetch now', first: 'earliest last free day {{day}}, {{place}}' },
+    fetchNow: { name: 'Pick up now', first: 'earliest last free day {{day}}, {{place}}' },
     onHold: { name: 'On hold at the port' },
     detention: {
       name: 'Detention running',
       boxes_one: '{{count}} container',
       boxes_other: '{{count}} containers',
     },
-    arriving: { name: 'Arriving in 7 days', ships_one: 'on {{count}} ship', ships_other: 'on {{count}} ships' },
+    arriving: { name: 'Arriving in 7 days', ships_one: 'on {{count}} vessel', ships_other: 'on {{count}} vessels' },
   },
   ships: {
     title: 'Your containers at sea',
@@ -64,29 +64,29 @@ export const en = {
   },
   empty: {
     title: 'Nothing needs you today',
-    text: 'Last free days, holds to clear, containers that are ready and ships that come earlier or later will appear here.',
+    text: 'Last free days, holds to clear, containers ready for pickup and ETA changes will appear here.',
   },
   noCargo: {
     title: 'No cargo yet',
-    text: 'As soon as a booking names your company, its containers, ships and deadlines will appear here.',
+    text: 'As soon as a booking names your company, its containers, vessels and deadlines will appear here.',
     book: 'New booking request',
     schedules: 'Sailing schedules',
     support: 'Contact us',
   },
   space: {
     title: 'Your space in the coming weeks',
-    hint: 'What your contracts may load, and how much of it is booked. In TEU; 40 ft counts as two.',
+    hint: 'Space allocated to your contracts, and how much is booked. In TEU; 40 ft counts as two.',
     week: 'Week {{number}}, from {{day}}',
     sailings_one: '{{count}} sailing',
     sailings_other: '{{count}} sailings',
     booked: '{{booked}} of {{allocated}} TEU booked',
     left: '{{teu}} TEU · {{feu}} FEU left',
-    failed: 'Your space could not be looked up.',
+    failed: 'Your space could not be loaded.',
     book: 'New booking request',
   },
   urgency: { overdue: 'Overdue', today: 'Today', soon: 'Soon' } satisfies Record<Exclude<Urgency, 'later'>, string>,
   left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h left', moments: 'under an hour left' },
-  over: { days: '{{days}} d {{hours}} h over', hours: '{{hours}} h over', moments: 'just over' },
+  over: { days: '{{days}} d {{hours}} h late', hours: '{{hours}} h late', moments: 'just passed' },
   span: { days: '{{days}} d {{hours}} h', hours: '{{hours}} h' },
   dueDay: 'until the end of {{day}}, {{place}} ({{offset}})',
   wasDay: 'since the end of {{day}}, {{place}} ({{offset}})',
@@ -106,12 +106,12 @@ export const en = {
   },
   pickupDue: {
     near: {
-      one: 'Last free day of {{box}} at the terminal comes before it is ready',
-      many: 'Last free day of {{number}} containers at the terminal comes before they are ready',
+      one: '{{box}} will not be ready by the last free day at the terminal',
+      many: '{{number}} containers will not be ready by the last free day at the terminal',
     },
     over: {
-      one: 'Free time of {{box}} at the terminal is over, and it is not ready',
-      many: 'Free time of {{number}} containers at the terminal is over, and they are not ready',
+      one: '{{box}} is not ready, and free time at the terminal is over',
+      many: '{{number}} containers are not ready, and free time at the terminal is over',
     },
   },
   holdToClear: {
@@ -124,8 +124,8 @@ export const en = {
       many: '{{number}} containers are ready for pickup at {{place}}',
     },
     estimate: {
-      one: '{{box}} should be ready for pickup at {{place}}, by estimate',
-      many: '{{number}} containers should be ready for pickup at {{place}}, by estimate',
+      one: '{{box}} is estimated ready for pickup at {{place}}',
+      many: '{{number}} containers are estimated ready for pickup at {{place}}',
     },
   },
   arrivalMoved: {
@@ -138,19 +138,19 @@ export const en = {
     },
   },
   accountWaiting: {
-    waiting_one: 'One account waits for approval',
-    waiting_other: '{{count}} accounts wait for approval',
-    since: 'the first since {{date}} {{time}}, your time',
+    waiting_one: 'One account is awaiting approval',
+    waiting_other: '{{count}} accounts are awaiting approval',
+    since: 'oldest since {{date}} {{time}}, your time',
   },
   deliverySetAside: {
     waiting_one: 'One delivery to the carrier was set aside',
     waiting_other: '{{count}} deliveries to the carrier were set aside',
-    since: 'the first since {{date}} {{time}}, your time',
+    since: 'oldest since {{date}} {{time}}, your time',
   },
   ruleWithoutEffect: {
-    over_one: 'One exception of {{place}} has no effect any more',
-    over_other: '{{count}} exceptions of {{place}} have no effect any more',
-    why: 'their days are over, or their vessel has come: switch them off',
+    over_one: 'One exception for {{place}} no longer applies',
+    over_other: '{{count}} exceptions for {{place}} no longer apply',
+    why: 'the dates have passed or the vessel has arrived: deactivate them',
   },
   sailing: {
     next: '{{vessel}} {{vvd}}',
@@ -166,8 +166,8 @@ export const en = {
       many: '{{number}} requests were rejected: change them and send them again',
     },
     Declined: {
-      one: 'The amendment of {{reference}} was declined',
-      many: 'The amendments of {{number}} requests were declined',
+      one: 'The amendment to {{reference}} was declined',
+      many: 'The amendments to {{number}} requests were declined',
     },
     'Cancellation Confirmed': {
       one: 'Request {{reference}} is cancelled',
@@ -188,43 +188,43 @@ export const en = {
     note: 'customer service: {{note}}',
   },
   draftWaiting: {
-    one: 'Request {{reference}} is written and not sent',
-    many: '{{number}} requests are written and not sent',
+    one: 'Request {{reference}} is a draft and not sent yet',
+    many: '{{number}} requests are drafts and not sent yet',
     unnamed: 'without a reference',
-    since: 'the first since {{date}} {{time}}, your time',
+    since: 'oldest since {{date}} {{time}}, your time',
   },
   cutOffNear: {
     si: {
-      one: 'SI cut-off of {{vvd}} for request {{reference}}',
-      many: 'SI cut-off of {{vvd}} for {{number}} requests',
+      one: 'SI cut-off for {{vvd}}, request {{reference}}',
+      many: 'SI cut-off for {{vvd}}, {{number}} requests',
     },
     vgm: {
-      one: 'VGM cut-off of {{vvd}} for request {{reference}}',
-      many: 'VGM cut-off of {{vvd}} for {{number}} requests',
+      one: 'VGM cut-off for {{vvd}}, request {{reference}}',
+      many: 'VGM cut-off for {{vvd}}, {{number}} requests',
     },
     cy: {
-      one: 'CY cut-off of {{vvd}} for request {{reference}}',
-      many: 'CY cut-off of {{vvd}} for {{number}} requests',
+      one: 'CY cut-off for {{vvd}}, request {{reference}}',
+      many: 'CY cut-off for {{vvd}}, {{number}} requests',
     },
   },
   siDue: {
     near: {
-      one: 'Send the shipping instructions of booking {{booking}} for {{vvd}}',
-      many: 'Send the shipping instructions of {{number}} bookings for {{vvd}}',
+      one: 'Send the shipping instruction for booking {{booking}} on {{vvd}}',
+      many: 'Send the shipping instructions for {{number}} bookings on {{vvd}}',
     },
     over: {
-      one: 'The shipping instructions of booking {{booking}} for {{vvd}} are late',
-      many: 'The shipping instructions of {{number}} bookings for {{vvd}} are late',
+      one: 'The shipping instruction for booking {{booking}} on {{vvd}} is late',
+      many: 'The shipping instructions for {{number}} bookings on {{vvd}} are late',
     },
   },
   vgmDue: {
     near: {
-      one: 'Send the VGM of booking {{booking}} for {{vvd}}',
-      many: 'Send the VGM of {{number}} bookings for {{vvd}}',
+      one: 'Send the VGM for booking {{booking}} on {{vvd}}',
+      many: 'Send the VGM for {{number}} bookings on {{vvd}}',
     },
     over: {
-      one: 'The VGM of booking {{booking}} for {{vvd}} is late',
-      many: 'The VGM of {{number}} bookings for {{vvd}} is late',
+      one: 'The VGM for booking {{booking}} on {{vvd}} is late',
+      many: 'The VGM for {{number}} bookings on {{vvd}} is late',
     },
   },
   instructionWaiting: {
@@ -233,18 +233,18 @@ export const en = {
       many: '{{number}} shipping instructions were rejected: correct them and send them again',
     },
     correction: {
-      one: 'The carrier has corrected the draft of B/L {{bill}}: approve it or return it',
+      one: 'The carrier has corrected draft B/L {{bill}}: approve it or return it',
       many: 'The carrier has corrected {{number}} draft bills: approve them or return them',
     },
     draft: {
-      one: 'The draft of B/L {{bill}} waits for your approval',
-      many: '{{number}} draft bills wait for your approval',
+      one: 'Draft B/L {{bill}} is awaiting your approval',
+      many: '{{number}} draft bills are awaiting your approval',
     },
     note: 'customer service: {{note}}',
   },
   vgmRejected: {
-    one: 'The VGM of booking {{booking}} was rejected: correct it and send it again',
-    many: 'The VGM of {{number}} bookings was rejected: correct it and send it again',
+    one: 'The VGM for booking {{booking}} was rejected: correct it and send it again',
+    many: 'The VGM for {{number}} bookings was rejected: correct it and send it again',
     note: 'customer service: {{note}}',
   },
   invoiceDue: {
@@ -258,12 +258,12 @@ export const en = {
     },
   },
   disputeAnswered: {
-    one: 'The carrier wrote about the dispute of invoice {{invoice}}',
-    many: 'The carrier wrote about {{number}} disputes',
+    one: 'The carrier answered your dispute on invoice {{invoice}}',
+    many: 'The carrier answered {{number}} disputes',
   },
   letterNeeded: {
-    one: 'Bill {{bill}} waits for a letter of indemnity',
-    many: '{{number}} bills wait for a letter of indemnity',
+    one: 'Bill {{bill}} needs a letter of indemnity',
+    many: '{{number}} bills need a letter of indemnity',
   },
   letterExpiring: {
     one: 'Letter of indemnity {{letter}} expires on {{day}}: renew it',
@@ -275,8 +275,8 @@ export const en = {
       many: '{{number}} corrections were rejected: change them or delete them',
     },
     left: {
-      one: 'The correction of shipment {{shipment}} was begun and not sent',
-      many: '{{number}} corrections were begun and not sent',
+      one: 'The correction of shipment {{shipment}} was started but not sent',
+      many: '{{number}} corrections were started but not sent',
     },
     note: 'customer service: {{note}}',
     since: 'untouched since {{date}} {{time}}, your time',

@@ -21,7 +21,7 @@ export const en = {
     failed: 'The entries could not be loaded',
     found: '{{count}} entries',
     nothing: 'Nothing is published here yet',
-    nothingFound: 'No entry has these words',
+    nothingFound: 'No entries found',
     otherWords: 'Try fewer or other words, or another category.',
     attachments_one: '{{count}} file',
     attachments_other: '{{count}} files',
@@ -32,7 +32,7 @@ export const en = {
   },
   labels: { table: 'Table', newTab: '(opens in a new tab)' },
   entry: {
-    back: 'To the Information Center',
+    back: 'Back to the Information Center',
     loading: 'Loading the entry',
     failed: 'The entry cannot be shown',
     published: 'Published',
@@ -49,7 +49,7 @@ export const en = {
   },
   admin: {
     title: 'Information Center: entries',
-    intro: 'Drafts are seen by admins only. Readers see what is published, in their language.',
+    intro: 'Only admins see drafts. Readers see what is published, in their language.',
     add: 'New entry',
     edit: 'Edit entry',
     entry: 'Title',
@@ -68,10 +68,10 @@ export const en = {
       'Markdown: ## heading, **bold**, - list, 1. steps, | table |, [text](https://…). Links may lead to http, https and pages of this portal.',
     preview: 'Preview ({{language}})',
     previewHere: 'The text appears here as readers will see it.',
-    filesIntro: 'Attach forms and tariff sheets. A file becomes public with the version that has it.',
+    filesIntro: 'Attach forms and tariff sheets. A file becomes public with the version it belongs to.',
     saveFirst: 'Save the draft first, then attach files.',
     attach: 'Attach files',
-    attaching: 'Sending {{percent}}%',
+    attaching: 'Uploading {{percent}}%',
     attachHint: 'PDF, JPEG or PNG, up to {{size}} MB each',
     fileLanguage: 'Language of {{name}}',
     everyLanguage: 'All languages',
@@ -97,7 +97,7 @@ export const en = {
     withdraw: {
       button: 'Withdraw',
       title: 'Withdraw this entry?',
-      text: 'Readers no longer see it, and links to it say that it is not published. You can publish it again.',
+      text: 'Readers will no longer see it, and links to it will say that it is not published. You can publish it again.',
       done: 'Withdrawn.',
     },
     unschedule: {

@@ -62,16 +62,16 @@ export const en = {
     bookName: 'Book this sailing: {{vvd}}, {{date}}',
     co2: 'CO₂ per TEU',
     kilograms: '{{figure}} kg',
-    noCo2: 'not known',
+    noCo2: 'unknown',
     distance: '{{figure}} nm',
   },
   co2: {
     title: 'How CO₂ is estimated',
     text: 'Sea distance with 15 % allowance × grams of CO₂ per TEU and km for the size of the vessel (34 to 185 g), feeder included. Tank to wake, 70 % of slots in use, no reefer surcharge. An estimate for comparing sailings, not a certificate.',
     sources: {
-      carrier: 'Figure of the carrier for this vessel',
+      carrier: 'Carrier’s figure for this vessel',
       size: 'Average for vessels of this size',
-      assumed: 'Vessel size not known: typical size assumed',
+      assumed: 'Vessel size unknown: typical size assumed',
     },
   },
   vessel: {
@@ -94,9 +94,9 @@ export const en = {
     pdf: 'Download PDF',
     subscribe: 'Subscribe to calendar',
     copy: 'Copy calendar link',
-    copied: 'The calendar link is copied',
-    notCopied: 'The browser does not allow copying. The link is {{address}}',
-    hint: 'Updates itself when times change.',
+    copied: 'The calendar link was copied',
+    notCopied: 'Your browser does not allow copying. The link is {{address}}',
+    hint: 'Updates automatically when times change.',
   },
   changes: {
     title_one: '{{count}} change since your last visit on {{date}}',

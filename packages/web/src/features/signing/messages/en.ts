@@ -20,7 +20,7 @@ export const en = {
       issuer: 'Issued by',
       fingerprint: 'Fingerprint (SHA-256)',
     },
-    clocks: { timeServer: 'confirmed by a time server', own: 'by the clock of this portal' },
+    clocks: { timeServer: 'confirmed by a time server', own: 'by the portal clock' },
   },
   findings: {
     unchanged: {
@@ -37,11 +37,11 @@ export const en = {
     },
     foreign: {
       title: 'Not sealed by {{carrier}}',
-      text: 'This PDF has a digital signature of somebody else. This page checks our own seals only.',
+      text: 'This PDF has somebody else’s digital signature. This page checks only our own seals.',
     },
     unsigned: {
       title: 'No seal',
-      text: 'This PDF has no digital signature. A printed or scanned copy loses its seal: check the file that you received from us.',
+      text: 'This PDF has no digital signature. A printed or scanned copy loses its seal: check the file you received from us.',
     },
     unreadable: {
       title: 'This file cannot be read',
@@ -71,11 +71,11 @@ export const en = {
     },
     action: 'Sign',
     busy: 'Signing…',
-    decline: 'Do not sign',
+    decline: 'Decline to sign',
   },
   back: {
     title: 'Electronic Signature',
-    text: 'You can close this tab. The page from which you opened the letter updates by itself.',
+    text: 'You can close this tab. The page you opened the letter from updates automatically.',
   },
   setup: {
     title: 'Signing and Seals',
@@ -87,7 +87,7 @@ export const en = {
     time: 'Time of a seal',
     validTo: 'Certificate valid until',
     sample: 'Sample letter',
-    sampleText: 'Sign a letter that binds nobody, to see that signing, certificate and time server work.',
+    sampleText: 'Sign a non-binding letter to check that signing, certificate and time server work.',
     sampleAction: 'Sign a sample letter',
   },
 } as const

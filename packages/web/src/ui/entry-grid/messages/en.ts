@@ -11,8 +11,8 @@ export const en = {
   redo: 'Redo',
   pasted_one: '{{count}} row pasted.',
   pasted_other: '{{count}} rows pasted.',
-  cut_one: '{{count}} row found no place and was left out.',
-  cut_other: '{{count}} rows found no place and were left out.',
-  notPasted: 'Nothing was pasted: it fits no column here.',
+  cut_one: '{{count}} row did not fit and was left out.',
+  cut_other: '{{count}} rows did not fit and were left out.',
+  notPasted: 'Nothing was pasted: it matches no column here.',
   tools: 'Edit the table',
 } as const

@@ -15,8 +15,8 @@ export const en = {
     strong: 'Strong',
   },
   picker: {
-    none: 'Nothing here has this code or name.',
-    more: 'Type a letter more to see the others.',
+    none: 'Nothing matches this code or name.',
+    more: 'Keep typing to see the others.',
     found_one: '{{count}} found',
     found_other: '{{count}} found',
   },
@@ -29,9 +29,9 @@ export const en = {
     label: 'Sections of this form',
     progress: '{{done}} of {{all}} sections complete',
     complete: 'complete',
-    missing: 'to be filled in',
+    missing: 'to fill in',
     wrong_one: '{{count}} to fix',
     wrong_other: '{{count}} to fix',
   },
-  draft: { back: 'What you entered last time is back. Passwords are never kept.', clear: 'Start afresh' },
+  draft: { back: 'Your entries from last time have been restored. Passwords are never kept.', clear: 'Start over' },
 } as const

@@ -3,7 +3,7 @@ import type { PastedNumberKind } from '../pasted-numbers.rules.ts'
 /** What every list of the portal says: its criteria, pasted numbers, news and states. */
 export const en = {
   updated: 'Updated {{time}}',
-  updatedHint: 'Read {{date}} {{time}}, your time ({{offset}})',
+  updatedHint: 'Updated {{date}} {{time}}, your time ({{offset}})',
   yourClock: 'Your time',
   atPlace: '{{place}}, {{offset}}',
   basis: {
@@ -15,7 +15,7 @@ export const en = {
   inFile: { zone: '{{title}}: time zone', basis: '{{title}}: actual or estimated' },
   due: {
     left: { days: '{{days}} d {{hours}} h left', hours: '{{hours}} h left', moments: 'under 1 h left' },
-    over: { days: '{{days}} d {{hours}} h over', hours: '{{hours}} h over', moments: 'just over' },
+    over: { days: '{{days}} d {{hours}} h late', hours: '{{hours}} h late', moments: 'just passed' },
   },
   bar: {
     label: 'Filters',
@@ -65,7 +65,7 @@ export const en = {
     title: 'Search criteria',
     find: 'Find in the list',
     noChoice: 'Nothing to choose from yet.',
-    noMatch: 'Nothing like it.',
+    noMatch: 'No match.',
     chosen: '{{count}} chosen',
     cancel: 'Cancel',
     reset: 'Clear all',
@@ -74,7 +74,7 @@ export const en = {
   paste: {
     open: 'Paste numbers',
     title: 'Paste numbers',
-    hint: 'Up to {{limit}}, from a mail or a sheet, separated by anything.',
+    hint: 'Up to {{limit}}, from an email or a spreadsheet, separated in any way.',
     found: {
       container_one: '{{shown}} container number',
       container_other: '{{shown}} container numbers',
@@ -91,15 +91,14 @@ export const en = {
     },
     doubled_one: '{{shown}} duplicate ignored.',
     doubled_other: '{{shown}} duplicates ignored.',
-    wrongDigit_one:
-      'The check digit of {{shown}} container number does not fit: {{examples}}. It is looked up as written.',
+    wrongDigit_one: 'The check digit of {{shown}} container number is wrong: {{examples}}. It is searched as entered.',
     wrongDigit_other:
-      'The check digit of {{shown}} container numbers does not fit: {{examples}}. They are looked up as written.',
+      'The check digit of {{shown}} container numbers is wrong: {{examples}}. They are searched as entered.',
     unknown_one: '{{shown}} entry not recognised: {{examples}}',
     unknown_other: '{{shown}} entries not recognised: {{examples}}',
     empty: 'Paste at least one number.',
     tooMany:
-      '{{shown}} numbers are too many: at most {{limit}} at once. Nothing was looked up; your text is still here.',
+      '{{shown}} numbers are too many: at most {{limit}} at once. Nothing was searched; your text is still here.',
     search_one: 'Find {{shown}} number',
     search_other: 'Find {{shown}} numbers',
     cancel: 'Cancel',
@@ -111,7 +110,7 @@ export const en = {
     copied: 'Copied',
     show: 'Show',
     hide: 'Hide',
-    lost: 'The pasted list of this link is kept only in the browser that pasted it. Paste the numbers again.',
+    lost: 'The pasted list of this link is kept only in the browser where it was pasted. Paste the numbers again.',
   },
   live: {
     rows_one: '{{shown}} row changed',
@@ -123,8 +122,8 @@ export const en = {
     gone_other: '{{shown}} gone',
     show: 'Show {{what}}',
     both: '{{fresh}}, {{gone}}',
-    kept: 'Kept from {{date}} {{time}}; asking for news…',
-    offline: 'This is what was known on {{date}} {{time}}, your time ({{offset}}).',
+    kept: 'Saved {{date}} {{time}}; checking for updates…',
+    offline: 'Data as of {{date}} {{time}}, your time ({{offset}}).',
   },
   selected: {
     copy_one: 'Copy {{count}} number',
@@ -138,7 +137,7 @@ export const en = {
     clear: 'Clear selection',
   },
   leftOut: {
-    said: 'Part of this link is unknown here and was left out: {{names}}.',
+    said: 'Part of this link is not recognised and was left out: {{names}}.',
     filter: 'filter {{name}}',
     column: 'column {{name}}',
     order: 'sort order by {{name}}',
@@ -150,7 +149,7 @@ export const en = {
     noMatchTitle: 'Nothing matches',
     clearFilters: 'Clear filters',
     addFilter: 'Narrow the search',
-    badTitle: 'These criteria cannot be searched for',
-    change: 'Change the criteria',
+    badTitle: 'These criteria cannot be searched',
+    change: 'Change criteria',
   },
 } as const

@@ -1,7 +1,7 @@
 export const en = {
   open: {
     title: 'Waiting for the signature',
-    text: '{{title}} is open for signing in another tab. This page updates by itself.',
+    text: '{{title}} is open for signing in another tab. This page updates automatically.',
   },
   away: {
     title: 'The signing tab seems to be closed',

@@ -18,9 +18,9 @@ export const en = {
     chosen: 'Chosen shipments',
     count_one: '{{count}} shipment',
     count_other: '{{count}} shipments',
-    whole: 'These shipments were put together for one letter. Signing for one of them signs for all.',
+    whole: 'These shipments are grouped in one letter. Signing for one signs for all.',
     shipper: 'Shipper',
-    formed: 'Put together',
+    formed: 'Grouped',
     blNo: 'B/L number',
     release: 'Release status',
     type: 'B/L type',
@@ -31,34 +31,34 @@ export const en = {
   },
 
   wait: {
-    title: 'These shipments are held by another group',
-    left: 'Free again in {{time}}',
-    text: 'Shipments that were put together for one letter stay together for five minutes. This page checks again by itself.',
+    title: 'These shipments are in another group',
+    left: 'Available in {{time}}',
+    text: 'Shipments grouped in one letter stay together for five minutes. This page checks again automatically.',
     label: 'Time left',
   },
 
   sign: {
     title: 'Sign',
-    intro_one: 'The letter opens in another tab. Your signature counts for this shipment, which is then released.',
+    intro_one: 'The letter opens in another tab. Your signature covers this shipment, which is then released.',
     intro_other:
-      'The letter opens in another tab. Your signature counts for all {{count}} shipments, which are then released.',
+      'The letter opens in another tab. Your signature covers all {{count}} shipments, which are then released.',
     action: 'Open the letter to sign',
     preview: 'Download the letter',
-    dissolve: 'Separate the shipments',
-    dissolved: 'The shipments can be put together anew.',
-    assumed: 'Letters cannot be signed while you act for a customer.',
+    dissolve: 'Ungroup shipments',
+    dissolved: 'The shipments can be grouped again.',
+    assumed: 'Letters cannot be signed while you are acting for a customer.',
   },
 
   others: {
     title: '{{signer}} is signing this letter',
-    text: 'One person signs at a time. This page updates by itself when the letter is signed or free again.',
+    text: 'Only one person can sign at a time. This page updates automatically when the letter is signed or available again.',
     away: '{{signer}} opened this letter, but the signing tab seems to be closed. You can open it now.',
     since: 'Since',
   },
 
   signed: {
     title: 'Signed',
-    text: '{{who}} signed this letter. Its bills are released, and the carrier has been sent the letter.',
+    text: '{{who}} signed this letter. Its bills are released, and the letter has been sent to the carrier.',
     at: 'Signed at',
     by: 'Signed by',
     download: 'Download the signed letter',
@@ -67,9 +67,9 @@ export const en = {
 
   bill: {
     title: 'Letter of indemnity',
-    needed: 'This bill is released as soon as a letter of indemnity is signed for it.',
+    needed: 'This bill is released once a letter of indemnity is signed for it.',
     sign: 'Sign a letter of indemnity',
-    inGroup: 'This bill is in a group of shipments that is signed for together.',
+    inGroup: 'This bill is in a group of shipments covered by one letter.',
     open: 'Open letter {{reference}}',
     signed: 'A letter of indemnity was signed for this bill.',
   },

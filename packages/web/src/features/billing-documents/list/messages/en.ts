@@ -7,7 +7,7 @@ export const en = {
   title: 'Billing Documents',
   grid: 'Bills',
   fileName: 'billing-documents',
-  loading: 'Looking up your bills…',
+  loading: 'Loading your bills…',
   found_one: '{{shown}} bill',
   found_other: '{{shown}} bills',
 
@@ -47,24 +47,24 @@ export const en = {
     'Third party': 'Third party',
   } satisfies Record<PaymentTerm, string>,
 
-  cards: { label: 'Bills by what they need', hint: 'Ctrl or Shift and a click chooses several.' },
+  cards: { label: 'Bills by action needed', hint: 'Ctrl or Shift + click selects several.' },
 
   filter: {
     dates: { billed: 'Billed', invoiced: 'Invoiced', due: 'Due' } satisfies Record<BillDate, string>,
-    concerns: 'Needs',
+    concerns: 'Action needed',
     apply: 'Show bills',
   },
 
   paste: {
     field: 'B/L, booking, shipment or invoice numbers',
     none: 'None of this is a B/L, booking, shipment or invoice number.',
-    why: 'Unknown, or not a bill that you can see.',
+    why: 'Unknown, or not one of your bills.',
   },
 
   states: {
     emptyTitle: 'No bills yet',
-    empty: 'A bill shows here as soon as the carrier has drafted it for one of your bookings.',
-    noMatch: 'No bill fits these criteria.',
+    empty: 'Bills appear here once the carrier has drafted them for your bookings.',
+    noMatch: 'No bill matches these criteria.',
     overTitle: 'Too many bills to list',
     over: 'Choose a card above, or narrow the search.',
     failed: 'The bills could not be loaded',

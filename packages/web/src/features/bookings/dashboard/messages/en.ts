@@ -4,12 +4,12 @@ import type { BookingDate } from '@fairway/contract/bookings/dashboard/booking-d
 export const en = {
   title: 'Booking Dashboard',
   grid: 'Bookings',
-  loading: 'Looking up your bookings…',
+  loading: 'Loading your bookings…',
   found_one: '{{shown}} booking',
   found_other: '{{shown}} bookings',
   selected: '{{shown}} selected',
-  boxes_one: 'Boxes of {{count}}',
-  boxes_other: 'Boxes of {{count}}',
+  boxes_one: 'Show containers of {{count}}',
+  boxes_other: 'Show containers of {{count}}',
   boxesHint: 'Shows the containers of the selected bookings, at most {{limit}} bookings at once.',
   newRequest: 'New request',
   fileName: 'bookings',
@@ -24,15 +24,15 @@ export const en = {
     portOfLoading: 'POL',
     portOfDischarge: 'POD',
     departureAt: 'ETD',
-    departureBasis: 'ETD is',
+    departureBasis: 'ETD basis',
     days: 'Days',
     arrivalAt: 'ETA',
-    arrivalBasis: 'ETA is',
+    arrivalBasis: 'ETA basis',
     siStatus: 'SI',
     siDueAt: 'SI due',
     vgmStatus: 'VGM',
     vgmDueAt: 'VGM due',
-    vgmNote: 'VGM rejected because',
+    vgmNote: 'VGM rejection reason',
     containers: 'Containers',
     quantity: 'Qty',
     equipment: 'Equipment',
@@ -56,19 +56,19 @@ export const en = {
   } satisfies Record<Exclude<keyof BookingRow, 'requestId'>, string>,
 
   cards: {
-    label: 'Bookings by status and by what they need',
-    hint: 'Ctrl or Shift and a click chooses several.',
+    label: 'Bookings by status and action needed',
+    hint: 'Ctrl or Shift + click selects several.',
   },
 
   criteria: {
-    days: 'Departs within days',
+    days: 'Departs within',
     today: 'today',
     within_one: '{{count}} day',
     within_other: '{{count}} days',
     siStatuses: 'SI status',
     vgmStatuses: 'VGM status',
     statuses: 'Booking status',
-    concerns: 'Needs somebody',
+    concerns: 'Action needed',
     dates: {
       departure: 'Departure',
       booked: 'Booked',
@@ -77,19 +77,19 @@ export const en = {
     } satisfies Record<BookingDate, string>,
   },
 
-  filter: { apply: 'Show bookings', daysHint: '0 to {{limit}}; 0 is today at the port of loading' },
+  filter: { apply: 'Show bookings', daysHint: '0 to {{limit}} days; 0 is today at the port of loading' },
 
   paste: {
     field: 'Booking, B/L or EDI reference numbers',
     none: 'None of this is a booking, B/L or EDI reference number.',
   },
 
-  missing: { why: 'Unknown, or not a booking of yours.' },
+  missing: { why: 'Unknown, or not one of your bookings.' },
 
   states: {
     emptyTitle: 'No bookings yet',
-    empty: 'Bookings show here from the moment a request is sent.',
-    noMatch: 'No booking fits these criteria.',
+    empty: 'Bookings appear here once a request is sent.',
+    noMatch: 'No booking matches these criteria.',
     overTitle: 'Too many bookings to list',
     over: 'Choose a card above, or narrow the search.',
     failed: 'The bookings could not be loaded',
@@ -103,6 +103,6 @@ export const en = {
     vgm: 'VGM',
     bl: 'B/L {{numbers}}',
     correction: 'Correction: {{status}}',
-    held: 'Held: {{why}}',
+    held: 'On hold: {{why}}',
   },
 } as const

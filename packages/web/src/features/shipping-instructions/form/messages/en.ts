@@ -24,7 +24,7 @@ export const en = {
     hint: 'Booking number, B/L number or your own booking reference.',
     missing: 'Enter a booking number or reference.',
     next: 'Continue',
-    looking: 'Looking…',
+    looking: 'Searching…',
   },
   booking: {
     one: 'Booking',
@@ -35,7 +35,7 @@ export const en = {
   bill: {
     blNoOwn: 'Reserved for this instruction.',
     blNoHint: 'Next free number of this booking: {{next}}',
-    referenceHint: 'Of this booking: {{references}}',
+    referenceHint: 'On this booking: {{references}}',
     referencePlain: 'Your own reference, at most 35 characters.',
     types: {
       OBL: 'Originals are issued; cargo is released on surrender.',
@@ -103,7 +103,7 @@ export const en = {
     total_other: '{{count}} containers · {{packages}} packages · {{weight}} kg · {{volume}} m³',
   },
   totals: {
-    table: 'Totals beside the booking',
+    table: 'Totals compared with the booking',
     of: 'Total of',
     bill: 'This bill',
     booked: 'Booked',
@@ -114,13 +114,13 @@ export const en = {
   },
   remarks: {
     carrier: 'Carrier: {{text}}',
-    atFields_one: '{{count}} remark is shown at its field.',
-    atFields_other: '{{count}} remarks are shown at their fields.',
+    atFields_one: '{{count}} remark is shown next to its field.',
+    atFields_other: '{{count}} remarks are shown next to their fields.',
   },
   split: {
     done: 'Moved to bill {{blNo}}, which is saved as a draft.',
     failed: 'Nothing was moved. Please try again.',
-    notBack: 'The rows could not be brought back. They are on the new bill.',
+    notBack: 'The rows could not be restored. They are on the new bill.',
   },
   begin: {
     open: 'Copy or template',
@@ -135,7 +135,7 @@ export const en = {
     remove: 'Delete {{name}}',
     removed: 'The template {{name}} was deleted.',
     notRemoved: 'The template could not be deleted.',
-    notBack: 'The template could not be brought back.',
+    notBack: 'The template could not be restored.',
     saved: 'The template {{name}} was saved.',
     nameHint: 'Everyone in your organisation finds it by this name. Booking, numbers and containers are left out.',
   },
@@ -171,7 +171,7 @@ export const en = {
     copy: 'Copy',
     delete: 'Delete draft',
     deleted: 'The draft {{blNo}} was deleted.',
-    notBack: 'The draft could not be brought back.',
+    notBack: 'The draft could not be restored.',
     decided: 'The carrier answered: {{action}}.',
   },
   view: {

@@ -6,7 +6,7 @@ export const en = {
   title: 'Shipping Instructions',
   grid: 'Shipping instructions',
   fileName: 'shipping-instructions',
-  loading: 'Looking up your shipping instructions…',
+  loading: 'Loading your shipping instructions…',
   found_one: '{{shown}} shipping instruction',
   found_other: '{{shown}} shipping instructions',
   new: 'New instruction',
@@ -27,7 +27,7 @@ export const en = {
     placeOfDelivery: 'Place of delivery',
     departureAt: 'ETD',
     customerReference: 'Customer reference',
-    organisation: 'Written by',
+    organisation: 'Prepared by',
     shipper: 'Shipper',
     consignee: 'Consignee',
     notifyParty: 'Notify party',
@@ -56,8 +56,8 @@ export const en = {
   } satisfies Record<SiNeed, string>,
 
   cards: {
-    label: 'Shipping instructions by status and by what they need',
-    hint: 'Ctrl or Shift and a click chooses several.',
+    label: 'Shipping instructions by status and action needed',
+    hint: 'Ctrl or Shift + click selects several.',
   },
 
   filter: {
@@ -72,13 +72,13 @@ export const en = {
   paste: {
     field: 'Booking or B/L numbers',
     none: 'None of this is a booking or B/L number.',
-    why: 'Unknown, or not a booking that you write instructions for.',
+    why: 'Unknown, or not a booking you send instructions for.',
   },
 
   states: {
     emptyTitle: 'No shipping instructions yet',
-    empty: 'Every confirmed booking shows here with its cut-off. Start one by its booking number.',
-    noMatch: 'No shipping instruction fits these criteria.',
+    empty: 'Every confirmed booking appears here with its cut-off. To start, enter its booking number.',
+    noMatch: 'No shipping instruction matches these criteria.',
     overTitle: 'Too many shipping instructions to list',
     over: 'Choose a card above, or narrow the search.',
     failed: 'The shipping instructions could not be loaded',
