@@ -17,18 +17,21 @@ import { bookingWay } from './booking-route.repository.ts'
 const latestOf = (number: Sql) => sql`
   from container where container_no = ${number} order by removed, assigned_at desc, id desc limit 1`
 
+/** Numbers in their order. They are read by a query of their own, so that PostgreSQL plans for any count of them alike, and keeps its plan. */
+const each = (numbers: string[]) => sql`unnest((select ${numbers}::text[])) with ordinality as w(number, nth)`
+
 /** The containers of each number, or of their ids. */
 const matchesOf: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
   container: (numbers) => sql`
-    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+    select w.number, c.id from ${each(numbers)}
      cross join lateral (select id ${latestOf(sql`w.number`)}) c`,
   booking: (numbers) => sql`
-    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+    select w.number, c.id from ${each(numbers)}
       join booking b on b.booking_no = w.number join container c on c.booking_id = b.id`,
   bl: (numbers) => sql`
-    select w.number, c.id from unnest(${numbers}::text[]) as w(number)
+    select w.number, c.id from ${each(numbers)}
       join bill on bill.bl_no = w.number join container c on c.booking_id = bill.booking_id`,
-  id: (numbers) => sql`select w.number, w.number::bigint as id from unnest(${numbers}::text[]) as w(number)`,
+  id: (numbers) => sql`select w.number, w.number::bigint as id from ${each(numbers)}`,
 }
 
 /** No number has the form of two kinds, so that numbers of all kinds are looked up by each of them. */
@@ -115,8 +118,7 @@ const searchRow = (own: Sql) => sql`
   clock.now, b.booking_no, concat_ws(',', b.pol_code, b.pod_code, b.del_code, e.location_code) as codes, ${containerWith(own)} as said`
 
 /**
- * Containers by their numbers, of which each has one at most: found and shown in one pass. The array is read by a
- * query of its own, so that PostgreSQL plans for any number of them alike, and keeps its plan.
+ * Containers by their numbers, of which each has one at most: found and shown in one pass.
  */
 const containerSearch = ({ numbers, unknownCode, oldCode, silentMinutes }: NumberSearch, own: Sql) => sql`
     select count(*) filter (where r.is_shown)::int as shown,
@@ -133,7 +135,7 @@ const containerSearch = ({ numbers, unknownCode, oldCode, silentMinutes }: Numbe
              silentMinutes,
            )} as body
       from (select w.nth, w.number, c.id is not null as is_known, coalesce(${findableByClock}, false) as is_shown, ${searchRow(own)}
-              from business_time clock cross join unnest((select ${numbers}::text[])) with ordinality as w(number, nth)
+              from business_time clock cross join ${each(numbers)}
               left join lateral (select * ${latestOf(sql`w.number`)}) c on true
               left join booking b on b.id = c.booking_id ${derived(stored)}) r`
 
@@ -149,7 +151,7 @@ const listSearch = (
        where ${findable} group by c.id order by 1, c.id limit ${CONTAINER_CAP + 1}),
     missing as materialized (
       select w.number, w.nth, exists (select from matched m where m.number = w.number) as known
-        from unnest(${numbers}::text[]) with ordinality as w(number, nth)
+        from ${each(numbers)}
        where not exists (select from matched m join shown s on s.id = m.id where m.number = w.number))
     select count(*)::int as shown,
            (select count(*)::int from matched) as known,

@@ -1,7 +1,7 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import type { Sql } from 'sql-template-tag'
 import sql from 'sql-template-tag'
-import { mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
+import { mayBeSeenInKeptPlan, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { holdApplies } from '../events/hold.repository.ts'
 
 const clock = (minute: Sql) => sql`to_char(make_interval(mins => ${minute}), 'HH24:MI')`
@@ -55,13 +55,15 @@ const redHolds = sql`(
    where c.hold_mask & (1 << (h.nth::int - 1)) <> 0)`
 
 /** What a list adds for container `c` of booking `b` where the viewer may see it; null where not. */
-export const ownSummary = (scope: ViewerScope) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
+export const ownSummary = (
+  scope: ViewerScope,
+) => sql`, 'own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
     'redHolds', ${redHolds}) end`
 
 /** What a list of a link for outsiders adds: no bill, no free time. */
 export const sharedSummary = (scope: ViewerScope) =>
-  sql`, 'redHolds', case when ${mayBeSeenBy(scope)} then ${redHolds} else '[]' end`
+  sql`, 'redHolds', case when ${mayBeSeenInKeptPlan(scope)} then ${redHolds} else '[]' end`
 
 const holdsWith = (remark: Sql) => sql`(
   select json_agg(json_build_object(
@@ -81,7 +83,9 @@ const load = sql`(
    order by last.occurred_at desc, event_rank(last.kind, last.load) desc limit 1)`
 
 /** What the page of container `c` of booking `b` adds where the viewer may see it; null where not. */
-export const ownDetail = (scope: ViewerScope) => sql`, 'own', case when ${mayBeSeenBy(scope)} then json_build_object(
+export const ownDetail = (
+  scope: ViewerScope,
+) => sql`, 'own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
     'booking', json_build_object(
       'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,
       'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term, 'billType', b.bill_type,
@@ -101,4 +105,4 @@ export const ownDetail = (scope: ViewerScope) => sql`, 'own', case when ${mayBeS
 
 /** What a link for outsiders adds to the page of a container: its holds, without what the carrier remarks about them. */
 export const sharedDetail = (scope: ViewerScope) =>
-  sql`, 'holds', case when ${mayBeSeenBy(scope)} then ${holdsWith(sql`null`)} else '[]' end`
+  sql`, 'holds', case when ${mayBeSeenInKeptPlan(scope)} then ${holdsWith(sql`null`)} else '[]' end`
