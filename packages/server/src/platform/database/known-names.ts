@@ -8,7 +8,7 @@ const MARK = 1
 const KEPT = 50_000
 
 const NULL = Buffer.from('null')
-const [OPEN, CLOSE, COMMA] = [Buffer.from('{'), Buffer.from('}'), Buffer.from(',')]
+const [OPEN, CLOSE, COMMA, NONE] = [Buffer.from('{'), Buffer.from('}'), Buffer.from(','), Buffer.from('{}')]
 
 /** A place in a document where a name goes: `key` is the letter of its kind and its code. */
 interface Hole {
@@ -85,9 +85,8 @@ export class KnownNames {
   async fill(db: Database, version: number, document: string | Buffer): Promise<Buffer> {
     const body = typeof document === 'string' ? Buffer.from(document) : document
     const holes = holesOf(body)
-    const isKept =
-      version === this.#version && holes.every(({ key }) => keysOf(key).every((one) => this.#names.has(one)))
-    return filled(body, holes, isKept ? this.#names : await this.#load(db, holes))
+    const kept = version === this.#version ? filled(body, holes, this.#names) : undefined
+    return kept ?? filled(body, holes, await this.#load(db, holes), true) ?? body
   }
 
   /** Looks up what these holes name; everything else is forgotten if any name has changed since it was looked up. */
@@ -106,41 +105,56 @@ export class KnownNames {
 /** One key for each code in a hole. */
 function keysOf(key: string): string[] {
   if (key.length === 1) return []
-  if (!key.startsWith('P')) return [key]
-  return [...new Set(key.slice(1).split(','))].map((code) => `P${code}`)
+  return key.startsWith('P') ? key.slice(1).split(',').map(placeKey) : [key]
 }
+const placeKey = (code: string) => `P${code}`
 
 function holesOf(body: Buffer): Hole[] {
   const holes: Hole[] = []
-  for (let at = body.indexOf(MARK); at >= 0; ) {
-    const end = body.indexOf(MARK, at + 1)
-    holes.push({ start: at, end: end + 1, key: body.toString('latin1', at + 1, end) })
-    at = body.indexOf(MARK, end + 1)
+  for (let start = body.indexOf(MARK); start >= 0; ) {
+    const end = body.indexOf(MARK, start + 1)
+    if (end < 0) throw new Error('A document has a mark where no name goes')
+    holes.push({ start, end: end + 1, key: body.toString('latin1', start + 1, end) })
+    start = body.indexOf(MARK, end + 1)
   }
   return holes
 }
 
-function filled(body: Buffer, holes: readonly Hole[], names: ReadonlyMap<string, Name>): Buffer {
+/** The document with these names, or nothing where one of them is not known; unless nobody knows it. */
+function filled(body: Buffer, holes: readonly Hole[], names: ReadonlyMap<string, Name>, areAll = false) {
   const pieces: Buffer[] = []
   let at = 0
   for (const { start, end, key } of holes) {
     pieces.push(body.subarray(at, start))
-    if (key.startsWith('P')) pieces.push(...placesOf(key, names))
-    else pieces.push(names.get(key)?.json ?? NULL)
     at = end
+    if (key.startsWith('P')) {
+      if (!addPlaces(pieces, key, names) && !areAll) return undefined
+      continue
+    }
+    const name = names.get(key)
+    if (!name && !areAll && key.length > 1) return undefined
+    pieces.push(name?.json ?? NULL)
   }
   pieces.push(body.subarray(at))
   return Buffer.concat(pieces)
 }
 
-/** An object of all these places, and of the ports that they belong to. */
-function placesOf(key: string, names: ReadonlyMap<string, Name>): Buffer[] {
-  const places = new Map<string, Buffer>()
-  for (const code of keysOf(key)) {
-    const [place, port] = [names.get(code), names.get(`P${names.get(code)?.port}`)]
-    if (place) places.set(code, place.json)
-    if (place && port) places.set(`P${place.port}`, port.json)
+/** Adds an object of all these places, and of the ports that they belong to; tells whether each of them is known. */
+function addPlaces(pieces: Buffer[], key: string, names: ReadonlyMap<string, Name>) {
+  const places = new Set<string>()
+  let areKnown = true
+  for (const code of new Set(keysOf(key))) {
+    const place = names.get(code)
+    if (!place) areKnown = false
+    else places.add(code).add(`P${place.port}`)
   }
-  const pieces = [...places.values()].flatMap((json) => [COMMA, json])
-  return [OPEN, ...pieces.slice(1), CLOSE]
+  let before = OPEN
+  for (const code of places) {
+    const place = names.get(code)
+    if (!place) continue
+    pieces.push(before, place.json)
+    before = COMMA
+  }
+  pieces.push(before === OPEN ? NONE : CLOSE)
+  return areKnown
 }
