@@ -18,7 +18,7 @@ test('a shipper sees verdict, holds, cargo and booking of its own container', as
   await expect(verdict).toContainText(/estimates depend on US customs clearance.*CTF and Pier Pass/)
   const holds = page.getByRole('region', { name: 'Holds' })
   await verdict.getByRole('button', { name: 'See the holds' }).click()
-  await expect(holds.getByText('2 open holds')).toBeInViewport()
+  await expect(holds.getByText('2 of 9 open')).toBeInViewport()
   const hold = (name: string) => holds.getByRole('listitem').filter({ hasText: name })
   await expect(holds.getByRole('listitem')).toHaveCount(9)
   await expect(holds.getByRole('listitem').first()).toContainText('Original B/L')

@@ -72,6 +72,7 @@ const groups = [
       'shared/(column-width|cut-text|plain-text|wrap-text|container-number).ts',
       'ui/lazy/after-paint.ts',
       'ui/figure.rules.ts',
+      'ui/use-media.ts',
     ),
   },
   // the container list and the container page, with the styles of its map

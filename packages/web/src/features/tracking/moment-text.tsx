@@ -19,10 +19,12 @@ interface Props {
   moment: StatedMoment
   labels: PlaceLabels
   className?: string | undefined
+  /** The place stands beside it already. */
+  isPlaceNamed?: boolean
 }
 
 /** A time with its place, its UTC offset and its certainty: '2026-11-21 06:00', 'Long Beach, UTC−8 · estimated'. */
-export function MomentText({ moment, labels, className }: Props) {
+export function MomentText({ moment, labels, className, isPlaceNamed = false }: Props) {
   const { t } = useTranslation('tracking')
   const { at, place, state, plannedAt, isOverdue } = moment
   const local = at ? labels.at(at, place) : undefined
@@ -35,17 +37,21 @@ export function MomentText({ moment, labels, className }: Props) {
   if (!at || !local)
     return (
       <span className={className}>
-        <span className={state === 'unreported' ? css.unreported : undefined}>
-          {t(state === 'unreported' ? 'state.unreported' : 'state.noDate')}
+        <span>
+          <span className={state === 'unreported' ? css.unreported : undefined}>
+            {t(state === 'unreported' ? 'state.unreported' : 'state.noDate')}
+          </span>
+          {plan && ` · ${plan}`}
         </span>
-        {plan && ` · ${plan}`}
       </span>
     )
   return (
     <span className={className}>
       <LocalTime at={at} zone={labels.zone(place)} className={css.time} />
       <Muted as="span" size="xs" block>
-        <Piece>{t('placeZone', { place: labels.city(place), offset: local.offset })}</Piece>
+        <Piece>
+          {isPlaceNamed ? local.offset : t('placeZone', { place: labels.city(place), offset: local.offset })}
+        </Piece>
         <Piece>
           {t(isOverdue && state !== 'actual' && state !== 'unreported' ? `state.was.${state}` : `state.${state}`)}
         </Piece>

@@ -1,9 +1,8 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { cutShown } from '@fairway/contract/shared/cut-text'
-import type { Language } from '@fairway/contract/shared/language'
 import { isBookingNumber } from '@fairway/contract/shared/search-number'
 import { seesOwnCargo } from '@fairway/contract/tracking/own-cargo.access'
-import type { OwnDetail, PublicContainer, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import type { OwnDetail, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { loadTexts } from '../../../platform/language/i18n.ts'
@@ -20,10 +19,11 @@ import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { ShareSlot } from '../../../ui/sharing/share-slot.tsx'
-import { Tag } from '../../../ui/status/tag.tsx'
 import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { WatchSlot } from '../../../ui/watching/watch-slot.tsx'
 import { type ShownDetail, useCargoDetail } from '../cargo-calls.ts'
+import { EquipmentTag } from '../equipment-tag.tsx'
+import { FoldedPanel } from '../folded-panel.tsx'
 import { FailedLookUp } from '../list/failed-lookup.tsx'
 import { topicOf } from '../live-answers.rules.ts'
 import { RoutePanel, RouteSkeleton } from '../route-panel.tsx'
@@ -162,14 +162,7 @@ function DetailActions() {
   )
 }
 
-/** The equipment type, in the reader's language. */
-function EquipmentTag({ container }: { container: PublicContainer }) {
-  const { i18n } = useTranslation('tracking')
-  const language = i18n.language as Language // only the platform sets it
-  return <Tag text={container.equipment.name[language]} />
-}
-
-/** The public view: the answer, the journey, then everything else. A phone shows the same order in one column. */
+/** The public view: the answer, the journey, then everything else. A phone has the same order in one column, and folds the rest. */
 function DetailBody({ reply }: { reply: ShownDetail }) {
   const { t } = useTranslation('tracking')
   return (
@@ -180,21 +173,21 @@ function DetailBody({ reply }: { reply: ShownDetail }) {
           <TitledPanel title={t('detail.journey')}>
             <JourneyLine reply={reply} />
           </TitledPanel>
-          <TitledPanel title={t('detail.legs')} className={css.second}>
+          <FoldedPanel title={t('detail.legs')} className={css.second}>
             <LegTable reply={reply} />
-          </TitledPanel>
+          </FoldedPanel>
         </Stack>
         <Stack gap={20} className={css.side}>
           <RoutePanel reply={reply} />
-          <TitledPanel title={t('detail.facts')} className={css.second}>
+          <FoldedPanel title={t('detail.facts')} className={css.second}>
             <ContainerFacts reply={reply} />
-          </TitledPanel>
+          </FoldedPanel>
           <WhyNoMore own={reply.own} />
         </Stack>
       </div>
-      <TitledPanel title={t('detail.history')} className={css.history}>
+      <FoldedPanel title={t('detail.history')} className={css.history}>
         <EventHistory reply={reply} />
-      </TitledPanel>
+      </FoldedPanel>
     </>
   )
 }

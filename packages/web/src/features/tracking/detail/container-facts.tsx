@@ -1,19 +1,14 @@
-import { isContainerNumber, showContainerNumber } from '@fairway/contract/shared/container-number'
-import type { Language } from '@fairway/contract/shared/language'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { listQuery } from '../../../platform/paths.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
-import { Icon } from '../../../ui/icon.tsx'
-import { Row } from '../../../ui/layout.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { hasPassed, latestMoment, MomentText, type StatedMoment } from '../moment-text.tsx'
 import { usePlaceLabels } from '../place-labels.ts'
 import { RouteText } from '../route-text.tsx'
 import css from './container-facts.module.css'
-import { EstimateHistory } from './estimate-history.tsx'
 
 interface Props {
   reply: PublicDetailReply
@@ -21,38 +16,28 @@ interface Props {
   origin?: ReactNode
   /** The former estimate, where none applies any more. */
   past?: ReactNode
+  /** What other parts of the page say already. */
+  isBookingSaid?: boolean
+  isNoteSaid?: boolean
 }
 
-/** The facts of the container. Estimates are marked as such, with their source. */
-export function ContainerFacts({ reply, origin, past }: Props) {
-  const { t, i18n } = useTranslation('tracking')
+/** What heading and journey do not say of the container. Estimates are marked as such, with their source. */
+export function ContainerFacts({ reply, origin, past, isBookingSaid = false, isNoteSaid = false }: Props) {
+  const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
   const { container } = reply
-  const { containerNo, bookingNo, equipment, vessel, portOfDischarge, availability, availabilityBasis } = container
+  const { bookingNo, vessel, portOfDischarge, availability, availabilityBasis } = container
   const isReady = availability === 'Available For Pickup' && availabilityBasis === 'terminal'
-  const language = i18n.language as Language // only the platform sets it
   return (
     <>
       <DefinitionList layout="halves" className={css.facts}>
-        <Fact term={t('facts.number')}>
-          <span translate="no">{showContainerNumber(containerNo)}</span>
-          {isContainerNumber(containerNo) && (
-            <Row as="span" gap={4} nowrap size="xs" className={css.checked}>
-              <Icon name="check" size={14} /> {t('facts.checked', { digit: containerNo.slice(-1) })}
-            </Row>
-          )}
-        </Fact>
-        <Fact term={t('facts.type')}>
-          {equipment.name[language]}{' '}
-          <Muted as="span" size="xs" block>
-            {equipment.code}
-          </Muted>
-        </Fact>
-        <Fact term={t('facts.booking')}>
-          <Link to="/containerList/$query" params={{ query: listQuery('booking', [bookingNo]) }}>
-            {bookingNo}
-          </Link>
-        </Fact>
+        {!isBookingSaid && (
+          <Fact term={t('facts.booking')}>
+            <Link to="/containerList/$query" params={{ query: listQuery('booking', [bookingNo]) }}>
+              {bookingNo}
+            </Link>
+          </Fact>
+        )}
         <Fact term={t('facts.route')}>
           <RouteText container={container} labels={labels} />
         </Fact>
@@ -64,10 +49,11 @@ export function ContainerFacts({ reply, origin, past }: Props) {
             </Muted>
           </Fact>
         )}
-        <Fact term={t('facts.arrival', { place: labels.name(portOfDischarge) })}>
-          <MomentText moment={latestMoment(container.arrival, portOfDischarge, reply.asOf)} labels={labels} />
-          <EstimateHistory reply={reply} vvd={vessel?.vvd} place={portOfDischarge} moment={container.arrival} />
-        </Fact>
+        {reply.legs.length === 0 && (
+          <Fact term={t('facts.arrival', { place: labels.name(portOfDischarge) })}>
+            <MomentText moment={latestMoment(container.arrival, portOfDischarge, reply.asOf)} labels={labels} />
+          </Fact>
+        )}
         {availability && (
           <Fact term={t('facts.availability')}>
             {t(`words.availabilities.${availability}`)}
@@ -80,7 +66,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
         )}
         {isReady || !container.estimatedAvailability ? past : <Estimates reply={reply} origin={origin} />}
       </DefinitionList>
-      {!isReady && reply.container.estimatedAvailability && (
+      {!isReady && !isNoteSaid && container.estimatedAvailability && (
         <Muted size="xs" className={css.note}>
           {t('words.availabilityNote')}
         </Muted>
@@ -90,7 +76,7 @@ export function ContainerFacts({ reply, origin, past }: Props) {
 }
 
 /** LOCAL containers are delivered where they become available: one estimate. IPI containers go on by rail: two. */
-function Estimates({ reply, origin }: Omit<Props, 'past'>) {
+function Estimates({ reply, origin }: Pick<Props, 'reply' | 'origin'>) {
   const { t } = useTranslation('tracking')
   const labels = usePlaceLabels(reply.places)
   const { container } = reply

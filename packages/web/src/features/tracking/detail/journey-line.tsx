@@ -16,7 +16,7 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
     state === 'actual' ? t(`milestones.actual.${kind}`) : t(`milestones.ahead.${kind}`)
   return (
     <ol className={css.line}>
-      {milestones(reply).map((milestone) => (
+      {milestones(reply).map((milestone, at, all) => (
         <li
           key={`${milestone.kind} ${milestone.place} ${milestone.vessel?.vvd} ${milestone.at}`}
           className={classNames(css.point, css[milestone.state], milestone.current && css.current)}
@@ -27,10 +27,14 @@ export function JourneyLine({ reply }: { reply: PublicDetailReply }) {
             <span className={css.name}>{nameOf(milestone)}</span>
             <span className={css.where}>
               {labels.name(milestone.place)}
-              {milestone.vessel && ` · ${milestone.vessel.name} ${milestone.vessel.vvd}`}
+              {milestone.vessel && (
+                <span className={milestone.vessel.vvd === all[at - 1]?.vessel?.vvd ? css.again : undefined}>
+                  {` · ${milestone.vessel.name} ${milestone.vessel.vvd}`}
+                </span>
+              )}
             </span>
           </div>
-          <MomentText moment={milestone} labels={labels} className={css.when} />
+          <MomentText moment={milestone} labels={labels} className={css.when} isPlaceNamed />
           {milestone.kind === 'arrived' && <ArrivalHistory milestone={milestone} reply={reply} />}
         </li>
       ))}

@@ -104,9 +104,6 @@ export const en = {
   },
 
   facts: {
-    number: 'Container number',
-    checked: 'check digit {{digit}} is correct',
-    type: 'Type',
     booking: 'Booking number',
     route: 'Route',
     vessel: 'Vessel',

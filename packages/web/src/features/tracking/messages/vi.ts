@@ -98,9 +98,6 @@ export const vi: Same<typeof en> = {
   },
 
   facts: {
-    number: 'Số container',
-    checked: 'số kiểm tra {{digit}} đúng',
-    type: 'Loại',
     booking: 'Số booking',
     route: 'Tuyến đường',
     vessel: 'Tàu',

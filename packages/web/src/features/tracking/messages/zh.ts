@@ -96,9 +96,6 @@ export const zh: Same<typeof en> = {
   },
 
   facts: {
-    number: '箱号',
-    checked: '校验码 {{digit}} 正确',
-    type: '箱型',
     booking: '订舱号',
     route: '运输路线',
     vessel: '船名',

@@ -7,8 +7,6 @@ import { Muted } from '../../../ui/text.tsx'
 import facts from '../detail/container-facts.module.css'
 import tables from '../tracking-table.module.css'
 import { showMoney } from './figures.rules.ts'
-import { FreeDayLine } from './free-day-line.tsx'
-import css from './own-cargo.module.css'
 import { TimeAt } from './time-at.tsx'
 
 interface Props {
@@ -38,11 +36,6 @@ export function FreeTime({ container, verdict, places, calculator }: Props) {
   if (isKnown === null) return <p className={tables.none}>{t('freeTime.empty')}</p>
   return (
     <>
-      {verdict.freeDay && verdict.freeDay.urgency !== 'ahead' && (
-        <div className={css.sum}>
-          <FreeDayLine freeDay={verdict.freeDay} />
-        </div>
-      )}
       <DefinitionList layout="halves" className={facts.facts}>
         <Fact term={t(`freeTime.${lastFreeBasis ?? basisOf(verdict)}`)}>{lastFreeOn ?? t('freeTime.notNamed')}</Fact>
         {freeDays !== null && <Fact term={t('freeTime.freeDays')}>{t('freeTime.days', { count: freeDays })}</Fact>}
@@ -74,5 +67,9 @@ export function FreeTime({ container, verdict, places, calculator }: Props) {
     </>
   )
 }
+
+/** What matters most of it: the charge so far, or until when there is none. */
+export const freeTimeGlance = ({ detentionCharge, lastFreeOn }: OwnDetail['box']) =>
+  detentionCharge ? showMoney(detentionCharge) : lastFreeOn
 
 const basisOf = ({ answer }: PickupVerdict) => (answer === 'collected' || answer === 'returned' ? 'return' : 'terminal')

@@ -17,29 +17,27 @@ interface Props {
   places: Places
 }
 
+/** How many of the holds keep the container, for the heading above them. */
+export function HoldCount({ holds }: Pick<Props, 'holds'>) {
+  const { t } = useTranslation('ownCargo')
+  const count = holds.filter(blocksPickup).length
+  if (count === 0) return <Tag icon="done" tone="clear" text={t('holds.clear')} />
+  return <Tag icon="blocked" tone="blocked" text={t('holds.red', { count, all: holds.length })} />
+}
+
 /** All nine holds, active ones first and open. Each is green or red by icon and by text. */
 export function HoldList({ holds, ...where }: Props) {
-  const { t } = useTranslation('ownCargo')
   const red = holds.filter(blocksPickup)
   const clear = holds.filter((hold) => !blocksPickup(hold) && hold.isRequired)
   const sorted = [...red, ...clear, ...holds.filter(({ isRequired }) => !isRequired)]
   return (
-    <>
-      <p className={css.sum}>
-        <Tag
-          icon={red.length > 0 ? 'blocked' : 'done'}
-          tone={red.length > 0 ? 'blocked' : 'clear'}
-          text={red.length > 0 ? t('holds.red', { count: red.length }) : t('holds.clear')}
-        />
-      </p>
-      <ul className={css.holds}>
-        {sorted.map((hold) => (
-          <li key={hold.type} className={css.hold}>
-            {hold.isRequired ? <Hold hold={hold} {...where} /> : <Light hold={hold} />}
-          </li>
-        ))}
-      </ul>
-    </>
+    <ul className={css.holds}>
+      {sorted.map((hold) => (
+        <li key={hold.type} className={css.hold}>
+          {hold.isRequired ? <Hold hold={hold} {...where} /> : <Light hold={hold} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -88,9 +88,13 @@ function Answer({ reply, verdict, className }: Pick<Props, 'reply' | 'verdict'> 
 /** Says what an estimate depends on. */
 function Note({ verdict }: { verdict: PickupVerdict }) {
   const { t } = useTranslation('tracking')
-  if (!verdict.ready || !(isAwaiting(verdict) || verdict.answer === 'readyByEstimate')) return null
+  if (!saysEstimateNote(verdict)) return null
   return <Muted size="xs">{t('words.availabilityNote')}</Muted>
 }
+
+/** Whether the panel shows an estimate, and so what it depends on. */
+export const saysEstimateNote = (verdict: PickupVerdict) =>
+  verdict.ready !== undefined && (isAwaiting(verdict) || verdict.answer === 'readyByEstimate')
 
 const isAwaiting = ({ answer }: PickupVerdict) =>
   answer === 'notShipped' || answer === 'underWay' || answer === 'awaited'

@@ -11,7 +11,7 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Heading, Muted } from '../../../ui/text.tsx'
@@ -22,8 +22,10 @@ import { DetailHead } from '../detail/detail-head.tsx'
 import { EventHistory } from '../detail/event-history.tsx'
 import { JourneyLine } from '../detail/journey-line.tsx'
 import { LegTable } from '../detail/leg-table.tsx'
+import { EquipmentTag } from '../equipment-tag.tsx'
+import { FoldedPanel } from '../folded-panel.tsx'
 import { ContainerResults } from '../list/container-results.tsx'
-import { HoldList } from '../own-cargo/hold-list.tsx'
+import { HoldCount, HoldList } from '../own-cargo/hold-list.tsx'
 import { RoutePanel } from '../route-panel.tsx'
 import { StageTag } from '../stage-tag.tsx'
 
@@ -93,9 +95,12 @@ function SharedContainer({ detail }: { detail: NonNullable<SharedReply['detail']
   const { containerNo, portOfDischarge } = detail.container
   return (
     <Stack gap={16}>
-      <Heading>
-        <span translate="no">{showContainerNumber(containerNo)}</span>
-      </Heading>
+      <Row gap={16} rowGap={8}>
+        <Heading>
+          <span translate="no">{showContainerNumber(containerNo)}</span>
+        </Heading>
+        <EquipmentTag container={detail.container} />
+      </Row>
       <div>
         <DetailHead reply={reply} />
         <div className={page.columns}>
@@ -103,23 +108,23 @@ function SharedContainer({ detail }: { detail: NonNullable<SharedReply['detail']
             <TitledPanel title={t('detail.journey')}>
               <JourneyLine reply={reply} />
             </TitledPanel>
-            <TitledPanel title={t('detail.legs')} className={page.second}>
+            <FoldedPanel title={t('detail.legs')} className={page.second}>
               <LegTable reply={reply} />
-            </TitledPanel>
+            </FoldedPanel>
           </Stack>
           <Stack gap={20} className={page.side}>
             <RoutePanel reply={reply} />
-            <TitledPanel title={own('holds.title')}>
+            <FoldedPanel title={own('holds.title')} beside={<HoldCount holds={holds} />}>
               <HoldList holds={holds} place={portOfDischarge} places={detail.places} />
-            </TitledPanel>
-            <TitledPanel title={t('detail.facts')} className={page.second}>
+            </FoldedPanel>
+            <FoldedPanel title={t('detail.facts')} className={page.second}>
               <ContainerFacts reply={reply} />
-            </TitledPanel>
+            </FoldedPanel>
           </Stack>
         </div>
-        <TitledPanel title={t('detail.history')} className={page.history}>
+        <FoldedPanel title={t('detail.history')} className={page.history}>
           <EventHistory reply={reply} />
-        </TitledPanel>
+        </FoldedPanel>
       </div>
     </Stack>
   )

@@ -52,9 +52,8 @@ export const en = {
 
   holds: {
     title: 'Holds',
-    red_one: '{{count}} open hold',
-    red_other: '{{count}} open holds',
-    clear: 'No open holds',
+    red: '{{count}} of {{all}} open',
+    clear: 'none open',
     states: { red: 'on hold', green: 'clear', notRequired: 'not required' },
     dated: { red: 'on hold since {{day}}', green: 'clear since {{day}}' },
     who: 'Who clears it',

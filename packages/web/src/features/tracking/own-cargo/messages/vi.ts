@@ -51,9 +51,8 @@ export const vi: Same<typeof en> = {
 
   holds: {
     title: 'Giữ hàng',
-    red_one: '{{count}} lệnh giữ đang mở',
-    red_other: '{{count}} lệnh giữ đang mở',
-    clear: 'Không có lệnh nào giữ container này',
+    red: '{{count}}/{{all}} đang giữ',
+    clear: 'không bị giữ',
     states: { red: 'đang giữ', green: 'đã giải tỏa', notRequired: 'không áp dụng' },
     dated: { red: 'giữ từ {{day}}', green: 'giải tỏa {{day}}' },
     who: 'Ai giải tỏa',

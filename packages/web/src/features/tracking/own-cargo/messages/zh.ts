@@ -50,9 +50,8 @@ export const zh: Same<typeof en> = {
 
   holds: {
     title: '放行状态',
-    red_one: '{{count}} 项未放行',
-    red_other: '{{count}} 项未放行',
-    clear: '该箱各项均已放行',
+    red: '{{all}} 项中 {{count}} 项未放行',
+    clear: '均已放行',
     states: { red: '未放行', green: '已放行', notRequired: '不适用' },
     dated: { red: '{{day}} 起未放行', green: '{{day}} 已放行' },
     who: '由谁办理',
