@@ -58,7 +58,7 @@ test('a consignee opens the calculator from a container, an admin finds which te
   await page.getByLabel('Equipment', { exact: true }).fill('45G1')
   await page.getByLabel('Final destination', { exact: true }).fill('USLGB')
   const decides = page.getByRole('row').filter({ hasText: 'PUBTP1-DRY' })
-  await expect(decides).toContainText('Decides')
+  await expect(decides).toContainText('Applies')
   expect(await findViolations(page, 'detention terms')).toEqual([])
   await page.setViewportSize({ width: 390, height: 1600 })
   expect(await overflow(page)).toEqual([])

@@ -44,6 +44,7 @@ const withoutRequest: Record<string, string> = {
   '/bookingRequestDetails': 'invalid type in URL',
   '/bookingUpdateDetails': 'No shipment selected',
   '/bookinghistory': 'The history cannot be shown',
+  '/shippingInstructionsDetails': 'invalid type in URL',
   '/bookingCompare': 'invalid type in URL',
 }
 const forAnyone = ['/search', '/support']

@@ -40,7 +40,7 @@ export const en = {
     UP0035: 'The text is longer than {{key0}} characters.',
     UP0036: 'The file has more than {{key0}} bookings or instructions. Split it into several files.',
     UP0037: '{{key0}} is not valid in this column. Use one of {{key1}}.',
-    UP0038: 'The ETD {{key0}} does not match {{key1}}, which leaves the port of loading on {{key2}}.',
+    UP0038: 'The ETD {{key0}} does not match {{key1}}: it leaves the port of loading on {{key2}}.',
     UP0039: '{{key0}} of these have warnings, such as passed cut-offs. Confirm that you want to send them anyway.',
   } satisfies ErrorTexts<typeof formUploadErrors>,
 } as const

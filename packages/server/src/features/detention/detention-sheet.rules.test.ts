@@ -62,5 +62,5 @@ it('lists pasted containers with their own dates, and those that cannot be count
     ['FWYU4829130', '2026-11-19', '2026-12-02', '2026-11-27', '5', 'USD 475.00'],
     ['CSQU3054383', '2026-12-02', '2026-11-19', 'Not counted', '', ''],
   ])
-  expect(JSON.stringify(sheet.blocks)).toContain('Counted: 1. Together: USD 475.00.')
+  expect(JSON.stringify(sheet.blocks)).toContain('Containers counted: 1. Total: USD 475.00.')
 })

@@ -170,6 +170,6 @@ describe('the verified gross mass of a booking', () => {
       "select subject from mailbox_message where recipient = $1 and subject like '%' || $2 || '%'",
       [username, bookingNo],
     )
-    expect(rows).toEqual([{ subject: `Fairway Lines rejected the VGM of booking ${bookingNo}` }])
+    expect(rows).toEqual([{ subject: `Fairway Lines rejected the VGM for booking ${bookingNo}` }])
   })
 })

@@ -150,6 +150,6 @@ export const en = {
     clearFilters: 'Clear filters',
     addFilter: 'Narrow the search',
     badTitle: 'These criteria cannot be searched',
-    change: 'Change criteria',
+    change: 'Change the criteria',
   },
 } as const
