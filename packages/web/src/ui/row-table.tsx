@@ -6,8 +6,11 @@ export interface Column<Row> {
   name: string
   title: string
   cell: (row: Row) => ReactNode
-  /** `main` is first and largest on a card, `corner` beside it; `figure` is aligned to the right. */
-  placement?: 'main' | 'corner' | 'figure' | 'quiet'
+  /**
+   * `main` is first and largest on a card, `corner` beside it; `figure` is aligned to the right. `address` has the room of a usual
+   * e-mail address, however long the other texts of the row are.
+   */
+  placement?: 'main' | 'corner' | 'figure' | 'quiet' | 'address'
 }
 
 interface Props<Row> {

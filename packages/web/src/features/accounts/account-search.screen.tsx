@@ -125,7 +125,12 @@ function useAccountColumns(): Column<FoundAccount>[] {
         </Link>
       ),
     },
-    { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
+    {
+      name: 'email',
+      title: t('columns.email'),
+      placement: 'address',
+      cell: ({ email }) => <span translate="no">{email}</span>,
+    },
     { name: 'company', title: t('columns.company'), cell: ({ company }) => company },
     {
       name: 'status',

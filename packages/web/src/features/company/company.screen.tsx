@@ -131,7 +131,12 @@ function Colleagues({ company, onChanged }: { company: Company; onChanged: (chan
         </Row>
       ),
     },
-    { name: 'email', title: t('columns.email'), cell: ({ email }) => <span translate="no">{email}</span> },
+    {
+      name: 'email',
+      title: t('columns.email'),
+      placement: 'address',
+      cell: ({ email }) => <span translate="no">{email}</span>,
+    },
     {
       name: 'groups',
       title: t('columns.groups'),

@@ -100,6 +100,7 @@ function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
     {
       name: 'email',
       title: t('organisation.columns.email'),
+      placement: 'address',
       cell: ({ email }) => <span translate="no">{email}</span>,
     },
     {
