@@ -131,6 +131,7 @@ test('it has three languages, port time and own time, on a phone and in the dark
   await change<HomeReply>(page, HOME, (reply) => ({ ...reply, ...noon }))
   await signIn(page, 'shipper')
   for (const language of languages) {
+    await page.setViewportSize({ width: 1280, height: 720 })
     await speak(page, language)
     await expect(lines(page)).toHaveText(textsOf[language])
     await expect(due(page).getByText('VND 2,500,000', { exact: true })).toBeVisible() // each currency by itself
@@ -139,6 +140,12 @@ test('it has three languages, port time and own time, on a phone and in the dark
       expect(await overflow(page), `${language} at ${width} pixels`).toEqual([])
     }
   }
+  await expect(lines(page), 'a phone shows two tasks at first').toHaveCount(2)
+  const all = due(page).getByRole('button', { name: 'Hiện cả 5 nhóm việc' })
+  await all.focus()
+  await page.keyboard.press('Space')
+  await expect(lines(page)).toHaveText(textsOf.vi)
+  await expect(all).toHaveCount(0)
   const found = await findViolations(page, 'on a phone')
   await page.emulateMedia({ colorScheme: 'dark' })
   found.push(...(await findViolations(page, 'in the dark', ['color-contrast'])))

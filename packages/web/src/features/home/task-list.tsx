@@ -12,6 +12,7 @@ import { Icon, type IconName } from '../../ui/icon.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { shownMoney } from '../../ui/money.rules.ts'
 import { TitledPanel } from '../../ui/titled-panel.tsx'
+import { useMedia } from '../../ui/use-media.ts'
 import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './cockpit.module.css'
 import { figureLink, taskLink } from './figure-link.rules.ts'
@@ -22,6 +23,9 @@ import type { LineLink } from './line-link.rules.ts'
 
 /** The lines of a task at first, so that all tasks are seen. */
 const SHOWN_AT_FIRST = 3
+/** The tasks of a phone at first, so that what follows them is in reach. */
+const TASKS_OF_A_PHONE = 2
+const PHONE = '(max-width: 700px)'
 
 interface Props {
   home: HomeReply
@@ -32,12 +36,24 @@ interface Props {
 /** What needs the reader by what has to be decided. Each task shows its most urgent lines and leads to all of them. */
 export function TaskList({ home, now, mayOpenDashboard }: Props) {
   const labels = useLineLabels(home.places)
-  return homeTasks.flatMap((task) => {
+  const isPhone = useMedia(PHONE)
+  const [isAll, setAll] = useState(false)
+  const panels = homeTasks.flatMap((task) => {
     const whole = home.tasks.find((one) => one.task === task)
     const lines = home.lines.filter(({ kind }) => taskOf[kind] === task)
     if (!whole) return []
     return [<TaskPanel key={task} {...{ task, whole, lines, labels, home, now, mayOpenDashboard }} />]
   })
+  if (!isPhone || panels.length <= TASKS_OF_A_PHONE) return panels
+  return (
+    <>
+      {panels.slice(0, TASKS_OF_A_PHONE)}
+      <Button aria-expanded={isAll} onClick={() => setAll(!isAll)}>
+        {isAll ? labels.t('fewer') : labels.t('allTasks', { count: panels.length })}
+      </Button>
+      {isAll && panels.slice(TASKS_OF_A_PHONE)}
+    </>
+  )
 }
 
 type TaskSize = HomeReply['tasks'][number]

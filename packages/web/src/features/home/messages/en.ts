@@ -10,6 +10,7 @@ export const en = {
   more_one: 'Show {{count}} more',
   more_other: 'Show {{count}} more',
   fewer: 'Show fewer',
+  allTasks: 'Show all {{count}} tasks',
   containers_one: '{{number}} container',
   containers_other: '{{number}} containers',
   all_one: 'All {{number}} container',

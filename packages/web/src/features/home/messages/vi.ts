@@ -10,6 +10,7 @@ export const vi: Same<typeof en> = {
   more_one: 'Hiện thêm {{count}} việc',
   more_other: 'Hiện thêm {{count}} việc',
   fewer: 'Thu gọn',
+  allTasks: 'Hiện cả {{count}} nhóm việc',
   containers_one: '{{number}} container',
   containers_other: '{{number}} container',
   all_one: 'Tất cả {{number}} container',

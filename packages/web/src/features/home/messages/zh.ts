@@ -10,6 +10,7 @@ export const zh: Same<typeof en> = {
   more_one: '再显示 {{count}} 项',
   more_other: '再显示 {{count}} 项',
   fewer: '收起',
+  allTasks: '显示全部 {{count}} 类待办',
   containers_one: '{{number}} 个集装箱',
   containers_other: '{{number}} 个集装箱',
   all_one: '全部 {{number}} 个集装箱',
