@@ -32,6 +32,8 @@ describe('a page is found', () => {
     expect(find('看板', chinese)).toEqual(['订舱看板', '集装箱看板'])
     expect(find('集 装', chinese)).toEqual(['集装箱看板'])
     expect(find('订板', chinese)).toEqual([])
+    expect(find('订舱 申请', chinese)).toEqual(['订舱申请'])
+    expect(find('海关 excel', ['海关未放行：导出 Excel', '海关未放行'])).toEqual(['海关未放行：导出 Excel'])
   })
 })
 

@@ -6,12 +6,15 @@ const HAN = /\p{Script=Han}/u
 /**
  * Scores how well a name matches the typed text, 0 for no match: its beginning, the beginnings of its words in any
  * order, a part of it, its initials (`cd` for Container Dashboard), or its letters with gaps from the start of a word
- * on. Accents and case are ignored. Chinese matches by adjacent characters.
+ * on. Accents and case are ignored. Chinese matches by adjacent characters, or by each of its words.
  */
 export function matchOf(typed: string, name: string): number {
   const [query, text] = [foldText(typed), foldText(name)]
   if (query === '') return typed.trim() === '' ? 1 : 0
-  if (HAN.test(query)) return text.replaceAll(' ', '').includes(query.replaceAll(' ', '')) ? 3 : 0
+  if (HAN.test(query)) {
+    const isWhole = text.replaceAll(' ', '').includes(query.replaceAll(' ', ''))
+    return isWhole || query.split(' ').every((part) => text.includes(part)) ? 3 : 0
+  }
   const words = text.split(' ')
   if (text.startsWith(query)) return 5
   if (query.split(' ').every((part) => words.some((word) => word.startsWith(part)))) return 4

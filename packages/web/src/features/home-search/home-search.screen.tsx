@@ -31,7 +31,7 @@ export function HomeSearchScreen() {
         <h1 className={`hero ${css.title}`} tabIndex={-1}>
           {title}
         </h1>
-        <SearchField />
+        <SearchField isFirst />
         <RecentSearches />
         <Link to="/schedules" className={css.schedules}>
           {shell('pages.schedules')}

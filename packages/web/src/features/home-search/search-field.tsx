@@ -171,10 +171,12 @@ interface Props {
   onOther?: (text: string) => void
   /** What can be typed where that is more than numbers. */
   placeholder?: string
+  /** The page is there to type a number: it opens with the focus in the field. */
+  isFirst?: boolean
 }
 
 /** One field for every kind of number. Without JavaScript it is a plain form. */
-export function SearchField({ values = [], compact = false, onOther, placeholder }: Props) {
+export function SearchField({ values = [], compact = false, onOther, placeholder, isFirst = false }: Props) {
   const { t } = useTranslation('homeSearch')
   const { state, validation, change, input, events, onSubmit } = useSearchField(values, onOther)
   const chips = checkSearch(state.values.join(',')).verdicts
@@ -201,6 +203,8 @@ export function SearchField({ values = [], compact = false, onOther, placeholder
         <input
           ref={input}
           {...events}
+          // biome-ignore lint/a11y/noAutofocus: whoever opens this page comes with a number; what stands before it are menus
+          autoFocus={isFirst}
           className={css.input}
           name="q"
           type="text"

@@ -37,6 +37,8 @@ interface Props {
   onLeaveView: () => void
   /** The views that come with the list. */
   builtIn: readonly OfferedView[]
+  /** Whether the rows are the answer to what the address asks. */
+  isComplete: boolean
   /** When the list was read, once it was. */
   updatedAt?: string | undefined
   /** What stands above the list. */
@@ -56,6 +58,7 @@ interface Props {
 /** The frame of every list: title, saved views and tools, counts that filter, criteria, and the grid in the rest of the window. */
 export function ListFrame(props: Props) {
   const { title, name, fileName, grid, address, criteria, onOpenView, onLeaveView, builtIn, updatedAt, action } = props
+  const { isComplete } = props
   // whoever comes without an address begins with the view of their choice, and only without one where they were last
   const [cameBare] = useState(() => isBare(address))
   useEffect(() => setPageTitle(title), [title])
@@ -89,6 +92,7 @@ export function ListFrame(props: Props) {
             onState={grid.setState}
             onReset={grid.reset}
             fileName={fileName}
+            place={isComplete ? address : undefined}
           />
         </span>
         {action && <span className={css.action}>{action}</span>}

@@ -71,6 +71,7 @@ export function ListPage<C extends object, L extends LiveListing, W extends List
         onOpenView={page.openView}
         onLeaveView={page.openStart}
         builtIn={page.builtIn}
+        isComplete={buffered !== undefined && isAnswer}
         updatedAt={buffered && isAnswer && !isImmediate ? buffered.newest.lastUpdateTs : undefined}
         action={action}
         above={above}

@@ -22,9 +22,10 @@ export function WatchButton({ subject }: { subject: WatchSubject }) {
     <Button
       small
       aria-pressed={isWatched === true}
-      disabled={isActing || isWatched === undefined || change.isPending}
+      disabled={isActing || isWatched === undefined}
+      aria-disabled={change.isPending} // a button that is disabled would lose the focus
       title={isActing ? t('acting') : t(isWatched ? 'stop' : 'watch')}
-      onClick={turn}
+      onClick={() => !change.isPending && turn()}
     >
       <Icon name={isWatched ? 'done' : 'bell'} size={16} /> {t(isWatched ? 'watching' : 'watch')}
     </Button>

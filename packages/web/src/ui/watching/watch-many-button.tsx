@@ -29,9 +29,10 @@ export function WatchManyButton({ subjects }: { subjects: readonly WatchSubject[
   return (
     <Button
       small
-      disabled={isActing || watching.isPending}
+      disabled={isActing}
+      aria-disabled={watching.isPending} // as with one
       {...(isActing && { title: t('acting') })}
-      onClick={() => watching.mutate()}
+      onClick={() => !watching.isPending && watching.mutate()}
     >
       <Icon name="bell" size={16} /> {t('watchMany', { count: subjects.length })}
     </Button>

@@ -53,4 +53,12 @@ describe('the palette offers', () => {
     expect(offer('hold', { pages, recent, views })).toEqual([{ name: 'views', options: [...views] }])
     expect(offer('', { pages, recent, views }).map(({ name }) => name)).not.toContain('views')
   })
+  it.each(['hold excel', 'EXCEL', 'on hold xls', 'hold exce'])('files to whoever asks for one: %j', (typed) => {
+    const file = { kind: 'export', name: 'Containers on hold to Excel' } as const
+    expect(offer(typed, { pages, recent, exports: [file] })).toEqual([{ name: 'exports', options: [file] }])
+  })
+  it.each(['hold', 'ex', 'customs excel', ''])('and to nobody else: %j', (typed) => {
+    const file = { kind: 'export', name: 'Containers on hold to Excel' } as const
+    expect(offer(typed, { pages: [], recent: [], exports: [file] })).toEqual([])
+  })
 })

@@ -1,4 +1,5 @@
 import type { FoundThing } from '@fairway/contract/home/find.schema'
+import { foldText } from '@fairway/contract/shared/fold'
 import { type ListType, TRACKING_LIMIT } from '@fairway/contract/shared/search-number'
 import { checkSearch } from '@fairway/contract/tracking/search-input.rules'
 import { bestOf, matchOf } from '../../../ui/match.rules.ts'
@@ -19,11 +20,18 @@ export interface TrackOption {
   isCorrected: boolean
 }
 export type CargoOption = RecentCargo & { kind: 'cargo' }
-/** A list that is filled in already, such as the containers on hold. */
+type PageTarget = Extract<FoundTarget, { link: object }>['link']
+/** A list that is filled in already, such as the containers on hold, or a form that begins something. */
 export interface ViewOption {
   kind: 'view'
   name: string
-  link: Extract<FoundTarget, { link: object }>['link']
+  link: PageTarget
+}
+/** A list as a workbook: one that is filled in already, or that of the open page. */
+export interface ExportOption {
+  kind: 'export'
+  name: string
+  link?: PageTarget
 }
 /** What the server found by a reference or a name. */
 export interface FoundOption {
@@ -31,10 +39,10 @@ export interface FoundOption {
   thing: FoundThing
   target: FoundTarget
 }
-export type PaletteOption = PageOption | TrackOption | CargoOption | ViewOption | FoundOption
+export type PaletteOption = PageOption | TrackOption | CargoOption | ViewOption | ExportOption | FoundOption
 
 export interface PaletteGroup {
-  name: 'track' | 'found' | 'recent' | 'views' | 'pages'
+  name: 'track' | 'found' | 'recent' | 'views' | 'exports' | 'pages'
   options: PaletteOption[]
 }
 
@@ -45,21 +53,34 @@ interface Offered {
   pages: readonly PageOption[]
   recent: readonly RecentCargo[]
   views?: readonly ViewOption[]
+  exports?: readonly ExportOption[]
   found?: readonly FoundOption[]
 }
 
-/** What the palette offers for a text: numbers to track at once, what was found, views and pages by name, and cargo that was seen lately. */
-export function offer(typed: string, { pages, recent, views = [], found = [] }: Offered): PaletteGroup[] {
+/**
+ * What the palette offers for a text: numbers to track at once, what was found, views and pages by name, and cargo that was
+ * seen lately. Files are for those who ask for one: 'hold' means the list, 'hold excel' its workbook.
+ */
+export function offer(typed: string, { pages, recent, views = [], exports = [], found = [] }: Offered): PaletteGroup[] {
   const isAsked = typed.trim() !== ''
   const groups: PaletteGroup[] = [
     { name: 'track', options: numbersIn(typed) },
     { name: 'found', options: [...found] },
     { name: 'views', options: isAsked ? bestOf(views, ({ name }) => matchOf(typed, name)) : [] },
+    { name: 'exports', options: bestOf(exports, ({ name }) => fileMatchOf(typed, name)) },
     { name: 'pages', options: bestOf(pages, ({ name }) => matchOf(typed, name)) },
     { name: 'recent', options: recentFor(typed, recent) },
   ]
   if (!isAsked) groups.reverse()
   return groups.filter(({ options }) => options.length > 0)
+}
+
+/** The word that asks for a file, the same in every language. */
+const FILE = /(^| )(exc|exce|excel|xls|xlsx)( |$)/
+
+const fileMatchOf = (typed: string, name: string) => {
+  const text = foldText(typed)
+  return FILE.test(text) ? matchOf(text.replace(FILE, '$1excel$3'), name) : 0
 }
 
 function recentFor(typed: string, recent: readonly RecentCargo[]): CargoOption[] {

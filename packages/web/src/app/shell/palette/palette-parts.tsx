@@ -20,6 +20,7 @@ function KeyList() {
   const everywhere: Keys = [
     [t('keys.everywhere.palette'), [['Ctrl', 'K']]],
     [t('keys.everywhere.search'), [['/']]],
+    [t('keys.everywhere.paste'), [['Ctrl', 'V']]],
     [t('keys.everywhere.keys'), [['?']]],
     [t('keys.everywhere.close'), [['Esc']]],
   ]

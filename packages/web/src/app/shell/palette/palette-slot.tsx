@@ -7,8 +7,8 @@ import { useStore } from '../../../platform/storage/store.ts'
 import { isOfInputMethod } from '../../../ui/form/use-ime-safe-input.ts'
 import { whenIdle } from '../../../ui/lazy/when-idle.ts'
 import { isApple } from './key-names.ts'
-import { overlay } from './palette.store.ts'
-import { shortcutFor } from './portal-keys.rules.ts'
+import { openPaletteWith, overlay } from './palette.store.ts'
+import { pastedQuestion, shortcutFor } from './portal-keys.rules.ts'
 import { noteCargo } from './recent-cargo.ts'
 
 /** Fields whose letters are the reader's own. */
@@ -19,11 +19,14 @@ const SEARCH = 'main :is(search,[role=search],[data-search]) input,main input:is
 const searchField = () =>
   [...document.querySelectorAll<HTMLInputElement>(SEARCH)].find((field) => !field.disabled && field.offsetParent)
 
+const isOfField = ({ target }: Event) => target instanceof Element && target.closest(FIELD) !== null
+const isDialogOpen = () => document.querySelector('dialog[open],[aria-modal=true]') !== null
+
 function onKeyDown(event: KeyboardEvent) {
-  const isTyping = event.target instanceof Element && event.target.closest(FIELD) !== null
+  const isTyping = isOfField(event)
   const isTaken = event.defaultPrevented || isOfInputMethod(event)
   const shortcut = shortcutFor(event, { isTaken, isTyping, isApple })
-  if (!shortcut || document.querySelector('dialog[open],[aria-modal=true]')) return
+  if (!shortcut || isDialogOpen()) return
   event.preventDefault()
   const field = shortcut === 'search' ? searchField() : undefined
   if (field) field.focus()
@@ -31,11 +34,24 @@ function onKeyDown(event: KeyboardEvent) {
   field?.select()
 }
 
+/** A number or a name that is pasted beside every field is looked up. */
+function onPaste(event: ClipboardEvent) {
+  if (event.defaultPrevented || isOfField(event) || isDialogOpen()) return
+  const question = pastedQuestion(event.clipboardData?.getData('text') ?? '')
+  if (question === undefined) return
+  event.preventDefault()
+  openPaletteWith(question)
+}
+
 /** Listens for the keys that work on every page; a dialog that is open has its own. */
 const usePortalKeys = () =>
   useEffect(() => {
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    window.addEventListener('paste', onPaste) // after the pages, which take files
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      window.removeEventListener('paste', onPaste)
+    }
   }, [])
 
 type Parts = typeof import('./palette-parts.tsx')['parts']

@@ -8,6 +8,7 @@ import { useSession } from '../../../platform/session/session.store.ts'
 import { useModal } from '../../../ui/dialog/use-modal.ts'
 import { useComposing } from '../../../ui/form/use-composing.ts'
 import { isComposing } from '../../../ui/form/use-ime-safe-input.ts'
+import { type ListPlace, listExport, wantedExport } from '../../../ui/grid/export/wanted-export.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { useMenuReader } from '../person/use-menu-reader.ts'
 import { targetOf } from './found-link.rules.ts'
@@ -15,11 +16,11 @@ import { KeyCaps } from './key-caps.tsx'
 import { isApple } from './key-names.ts'
 import css from './palette.module.css'
 import { carriedText, overlay } from './palette.store.ts'
-import { type FoundOption, offer, type PaletteOption } from './palette-options.rules.ts'
-import { shortcutFor } from './portal-keys.rules.ts'
+import { type ExportOption, type FoundOption, offer, type PaletteOption } from './palette-options.rules.ts'
+import { PALETTE_LIMIT, shortcutFor } from './portal-keys.rules.ts'
 import { recentCargo } from './recent-cargo.ts'
 import { useFound } from './use-found.ts'
-import { usePalettePages, usePaletteViews } from './use-palette-pages.ts'
+import { useContainerViews, usePaletteExports, usePalettePages, useStarts } from './use-palette-pages.ts'
 
 const close = () => overlay.set(undefined)
 
@@ -39,15 +40,20 @@ export function Palette() {
     const target = targetOf(thing, readerGroups)
     return target ? [{ kind: 'found', thing, target }] : []
   })
-  const groups = offer(typed, { pages: usePalettePages(), views: usePaletteViews(), recent, found })
+  const lists = useContainerViews()
+  const views = [...lists, ...useStarts()]
+  const groups = offer(typed, { pages: usePalettePages(), views, exports: usePaletteExports(lists), recent, found })
   const options = groups.flatMap((group) => group.options)
   const at = Math.min(chosen, options.length - 1)
   useEffect(() => {
     document.getElementById(`${id}${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])
 
-  // the text came from another field and is not carried any further
-  useEffect(() => carriedText.set(''), [])
+  // the text came from another field and is not carried any further; nor is the wish for a file
+  useEffect(() => {
+    carriedText.set('')
+    wantedExport.set(undefined)
+  }, [])
   // Enter was pressed before the answer came
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer is there
   useEffect(() => {
@@ -95,7 +101,7 @@ export function Palette() {
           {...(options.length > 0 && { 'aria-activedescendant': `${id}${at}` })}
           type="text"
           defaultValue={typed}
-          maxLength={100}
+          maxLength={PALETTE_LIMIT}
           placeholder={t('palette.field')}
           autoComplete="off"
           autoCorrect="off"
@@ -152,7 +158,7 @@ export function Palette() {
 
 function OptionText({ option }: { option: PaletteOption }) {
   const { t } = useTranslation('palette')
-  if (option.kind === 'page' || option.kind === 'view') return <span>{option.name}</span>
+  if (option.kind === 'page' || option.kind === 'view' || option.kind === 'export') return <span>{option.name}</span>
   if (option.kind === 'found') {
     const { kind, name, detail, bookingNo } = option.thing
     return (
@@ -234,11 +240,18 @@ function PaletteHints() {
   )
 }
 
+/** Exports the list of the page, or opens another and exports that. */
+function exportList(link: ExportOption['link'], navigate: ReturnType<typeof useNavigate>) {
+  if (!link) return listExport.get()?.()
+  return void navigate(link).then(() => wantedExport.set(link.search as ListPlace)) // the links of lists carry both as texts
+}
+
 /** Goes where an option of the palette leads. */
 function useOpenOption() {
   const navigate = useNavigate()
   return (option: PaletteOption) => {
     if (option.kind === 'view') return void navigate(option.link)
+    if (option.kind === 'export') return exportList(option.link, navigate)
     if (option.kind === 'found')
       return 'customer' in option.target ? openAssumeOf(option.target.customer) : void navigate(option.target.link)
     if (option.kind === 'page') {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type KeyPlace, type Pressed, shortcutFor } from './portal-keys.rules.ts'
+import { type KeyPlace, PALETTE_LIMIT, type Pressed, pastedQuestion, shortcutFor } from './portal-keys.rules.ts'
 
 const anywhere: KeyPlace = { isTaken: false, isTyping: false, isApple: false }
 const shortcut = (pressed: Pressed, place: Partial<KeyPlace> = {}) => shortcutFor(pressed, { ...anywhere, ...place })
@@ -50,4 +50,15 @@ describe('the keys that work on every page', () => {
     { key: 'Escape' },
     {},
   ])('nothing happens by %o', (pressed) => expect(shortcut(pressed)).toBeUndefined())
+})
+
+describe('what is pasted beside every field', () => {
+  it.each([
+    ['PO-7731', 'PO-7731'],
+    [' FWYU4829130\r\nFWYU4829314\t', 'FWYU4829130 FWYU4829314'],
+    ['订舱 3104482', '订舱 3104482'],
+  ])('is looked up as one line: %j', (text, question) => expect(pastedQuestion(text)).toBe(question))
+  it.each(['', ' \n\t', 'x'.repeat(PALETTE_LIMIT + 1)])('is left alone where it is nothing or a whole page', (text) =>
+    expect(pastedQuestion(text)).toBeUndefined(),
+  )
 })

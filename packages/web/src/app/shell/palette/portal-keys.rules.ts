@@ -16,6 +16,15 @@ export interface KeyPlace {
   isApple: boolean
 }
 
+/** As much as the palette's field takes. */
+export const PALETTE_LIMIT = 100
+
+/** What a pasted text asks for: its lines as one, or nothing where it is more than the palette takes. */
+export function pastedQuestion(text: string): string | undefined {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line === '' || line.length > PALETTE_LIMIT ? undefined : line
+}
+
 export type Shortcut = 'palette' | 'search' | 'keys'
 
 /**

@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { lazyDialog } from '../../lazy/lazy-part.tsx'
-import { exportFormats, fileColumns } from '../export/export-sheet.ts'
+import { type ExportFormat, exportFormats, fileColumns } from '../export/export-sheet.ts'
 import { useExport } from '../export/use-export.ts'
+import { type ListPlace, useWantedExport } from '../export/wanted-export.ts'
 import { shownColumns } from '../grid-layout.rules.ts'
 import type { GridColumn, GridRows } from '../grid-parts.ts'
 import type { ColumnPanelProps } from './column-panel.tsx'
@@ -26,15 +27,17 @@ interface Props {
   onReset: () => void
   /** The name of an exported file, before the day: 'Containers'. */
   fileName: string
+  /** Where the rows stand, once they are complete. */
+  place?: ListPlace | undefined
 }
 
 /** The tools of a grid: its columns, order and row height, and an export of what is shown. */
-export function GridTools({ name, columns, rows, shown, state, onState, onReset, fileName }: Props) {
+export function GridTools({ name, columns, rows, shown, state, onState, onReset, fileName, place }: Props) {
   const { t } = useTranslation('grid')
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className={css.tools} data-grid={name}>
-      <ExportButton columns={columns} rows={rows} shown={shown} state={state} fileName={fileName} />
+      <ExportButton columns={columns} rows={rows} shown={shown} state={state} fileName={fileName} place={place} />
       <Button small aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('tools.columns')}
       </Button>
@@ -60,13 +63,23 @@ interface ExportButtonProps {
   shown: readonly number[]
   state: GridState
   fileName: string
+  /** As above; the palette exports what has one. */
+  place?: ListPlace | undefined
 }
 
 /** Exports rows and columns in their order, in the reader's language, with what a file needs beside them. */
-export function ExportButton({ opener, label, columns, rows, shown, state, fileName }: ExportButtonProps) {
+export function ExportButton({ opener, label, columns, rows, shown, state, fileName, place }: ExportButtonProps) {
   const { t } = useTranslation('grid')
   const { start, cancel, part, isRunning } = useExport()
   const percent = Math.round((part ?? 0) * 100)
+  const exportAs = (format: ExportFormat) =>
+    void start({
+      format,
+      name: fileName,
+      columns: fileColumns(columns, shownColumns(columns, rows.count, state)),
+      shown,
+    })
+  useWantedExport(place, () => exportAs('xlsx'))
   return (
     <>
       {part !== undefined && (
@@ -80,18 +93,7 @@ export function ExportButton({ opener, label, columns, rows, shown, state, fileN
       )}
       <PopupList opener={opener ?? t('tools.export')} label={label ?? t('tools.exportAs')} side="end">
         {exportFormats.map((format) => (
-          <PopupItem
-            key={format}
-            off={isRunning}
-            onChoose={() =>
-              void start({
-                format,
-                name: fileName,
-                columns: fileColumns(columns, shownColumns(columns, rows.count, state)),
-                shown,
-              })
-            }
-          >
+          <PopupItem key={format} off={isRunning} onChoose={() => exportAs(format)}>
             {t(`tools.${format}`)}
           </PopupItem>
         ))}

@@ -2,7 +2,7 @@ export const en = {
   palette: {
     label: 'Go to',
     field: 'Page, number, reference, PO, vessel …',
-    groups: { track: 'Track', found: 'Found', recent: 'Recent', views: 'Views', pages: 'Pages' },
+    groups: { track: 'Track', found: 'Found', recent: 'Recent', views: 'Views', exports: 'Files', pages: 'Pages' },
     cargo: { container: 'Container', booking: 'Booking', bl: 'B/L' },
     track: {
       container: 'Track container {{numbers}}',
@@ -22,7 +22,16 @@ export const en = {
       fetchNow: 'Containers to pick up now',
       onHold: 'Containers on hold',
       detention: 'Containers in detention',
+      customsHold: 'Containers on customs hold',
+      lastFreeThisWeek: 'Containers with last free day this week',
+      arrivingSoon: 'Containers arriving in the next 7 days',
     },
+    starts: {
+      request: 'New booking request',
+      letter: 'New blanket LOI',
+    },
+    toExcel: '{{view}} to Excel',
+    thisToExcel: 'This list to Excel',
     looking: 'Searching…',
     cut: 'More results. Keep typing to narrow them.',
     corrected: 'check digit corrected',
@@ -40,6 +49,7 @@ export const en = {
       title: 'On every page',
       palette: 'Go to a page or to cargo',
       search: 'Go to the search field',
+      paste: 'Find what you copied',
       keys: 'Show this list',
       close: 'Close dialog or menu',
     },

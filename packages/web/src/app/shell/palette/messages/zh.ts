@@ -5,7 +5,7 @@ export const zh: Same<typeof en> = {
   palette: {
     label: '快速前往',
     field: '页面、号码、参考号、PO、船名…',
-    groups: { track: '查询', found: '找到', recent: '最近', views: '视图', pages: '页面' },
+    groups: { track: '查询', found: '找到', recent: '最近', views: '视图', exports: '文件', pages: '页面' },
     cargo: { container: '集装箱', booking: '订舱', bl: '提单' },
     track: {
       container: '跟踪集装箱 {{numbers}}',
@@ -21,7 +21,20 @@ export const zh: Same<typeof en> = {
       company: '公司',
       customer: '代表操作',
     },
-    views: { fetchNow: '现在可提的集装箱', onHold: '未放行的集装箱', detention: '正在产生滞箱费的集装箱' },
+    views: {
+      fetchNow: '现在可提的集装箱',
+      onHold: '未放行的集装箱',
+      detention: '正在产生滞箱费的集装箱',
+      customsHold: '海关未放行的集装箱',
+      lastFreeThisWeek: '本周免费期到期的集装箱',
+      arrivingSoon: '7 天内到港的集装箱',
+    },
+    starts: {
+      request: '新建订舱申请',
+      letter: '新增总括保函',
+    },
+    toExcel: '{{view}}：导出 Excel',
+    thisToExcel: '当前列表：导出 Excel',
     looking: '正在查找…',
     cut: '还有更多，请输入更多字符。',
     corrected: '校验码已修正',
@@ -39,6 +52,7 @@ export const zh: Same<typeof en> = {
       title: '所有页面',
       palette: '前往页面或货物',
       search: '跳到本页的查询框',
+      paste: '查询已复制的内容',
       keys: '显示此列表',
       close: '关闭当前打开的内容',
     },
