@@ -49,6 +49,10 @@ test('notifications are stored for every device, unread until they are read, and
     await expect(notification(one, read(containerNo)).getByRole('link')).toHaveAttribute('data-unread', 'true')
   }
   expect(await findViolations(page, 'notifications')).toEqual([])
+  const news = page.getByRole('region', { name: 'New since yesterday' }).getByRole('listitem')
+  await expect(news.filter({ hasText: read(containerNo) }), 'the Home Page tells it too').toContainText(
+    `Traffic mitigation fee hold on ${read(containerNo)}, Long Beach.`,
+  )
 
   await notification(page, read(containerNo)).getByRole('link').press('Enter')
   await expect(page).toHaveURL(`/containerDetails/${carrier.bookingNo}/${containerNo}`)

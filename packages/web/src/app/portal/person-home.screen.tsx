@@ -8,6 +8,7 @@ import { OwnSpacePanel } from '../../features/home/own-space.tsx'
 import type { OwnShipsMapProps } from '../../features/home-search/own-ships-map.tsx'
 import { RecentSearches } from '../../features/home-search/recent-searches-list.tsx'
 import { SearchField } from '../../features/home-search/search-field.tsx'
+import { RecentNotifications } from '../../features/notifications/recent-notifications.tsx'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useSession } from '../../platform/session/session.store.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,6 +52,7 @@ export function PersonHome() {
       {reader.ownGroups.includes('CSR') && !reader.isAssuming && <CustomerFinder />}
       {hasWork && (
         <Cockpit groups={reader.groups} mapOf={(ships) => <OwnShipsMap vvds={ships.map(({ vvd }) => vvd)} />}>
+          <RecentNotifications />
           {isCustomer && <OwnSpacePanel mayBook={allows(guardedPages['/bookingRequestDetails'], reader.groups)} />}
         </Cockpit>
       )}

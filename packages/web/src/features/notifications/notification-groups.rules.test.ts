@@ -1,6 +1,6 @@
 import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
 import { describe, expect, it } from 'vitest'
-import { groupNotifications } from './notification-groups.rules.ts'
+import { groupNotifications, sinceYesterday } from './notification-groups.rules.ts'
 
 let id = 100
 const notification = (more: Partial<UserNotification>): UserNotification => ({
@@ -50,4 +50,13 @@ describe('equal notifications', () => {
     const many = on(...Array.from({ length: 60 }, (_, nth) => `N${nth}`))
     expect(groupNotifications([notification({ boxes: many }), notification({ boxes: many })])).toHaveLength(2)
   })
+})
+
+it.each([
+  ['Asia/Shanghai', ['2026-11-16T22:00:00Z', '2026-11-15T16:00:00Z']],
+  ['America/Los_Angeles', ['2026-11-16T22:00:00Z', '2026-11-15T16:00:00Z', '2026-11-15T08:00:00Z']],
+])('news since yesterday are those of two days of the calendar in %s', (zone, expected) => {
+  const all = ['2026-11-16T22:00:00Z', '2026-11-15T16:00:00Z', '2026-11-15T08:00:00Z', '2026-11-15T07:59:59Z']
+  const news = all.map((at) => notification({ at }))
+  expect(sinceYesterday(news, '2026-11-17T02:00:00Z', zone).map(({ at }) => at)).toEqual(expected)
 })

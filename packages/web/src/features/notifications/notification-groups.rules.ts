@@ -1,5 +1,6 @@
 import type { UserNotification } from '@fairway/contract/notifications/notification.schema'
 import { NOTIFICATION_CONTAINER_LIMIT } from '@fairway/contract/notifications/notification.values'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 
 /** One line of the panel: the newest of equal notifications, with the containers of all of them. */
 export interface NotificationGroup extends UserNotification {
@@ -37,4 +38,13 @@ export function groupNotifications(notifications: readonly UserNotification[]): 
     open.set(key, started)
   }
   return groups
+}
+
+const DAY_MS = 86_400_000
+
+/** What came yesterday and today, by the calendar of the reader. */
+export function sinceYesterday(notifications: readonly UserNotification[], now: string, zone: string) {
+  const today = placeTime(now, zone).date
+  const yesterday = new Date(Date.parse(today) - DAY_MS).toISOString().slice(0, 10)
+  return notifications.filter(({ at }) => placeTime(at, zone).date >= yesterday)
 }

@@ -189,11 +189,12 @@ interface NotificationListProps {
   notifications: readonly NotificationGroup[]
   places: Places
   onRead: (notification: NotificationGroup) => void
-  onLeave: () => void
+  /** Before the page of one opens. */
+  onLeave?: () => void
 }
 
 /** The notifications, newest first. Following a link marks it as read. */
-function NotificationList({ notifications, places, onRead, onLeave }: NotificationListProps) {
+export function NotificationList({ notifications, places, onRead, onLeave }: NotificationListProps) {
   const { t } = useTranslation('notifications')
   const textOf = useNotificationText(places)
   const navigate = useNavigate()
@@ -202,7 +203,7 @@ function NotificationList({ notifications, places, onRead, onLeave }: Notificati
     if (!notification.isRead) onRead(notification)
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
-    onLeave()
+    onLeave?.()
     void navigate({ href })
   }
   return (

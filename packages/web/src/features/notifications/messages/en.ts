@@ -1,5 +1,10 @@
 export const en = {
   title: 'Notifications',
+  recent: {
+    title: 'New since yesterday',
+    more_one: 'Show {{count}} more',
+    more_other: 'Show {{count}} more',
+  },
   opener_zero: 'Notifications, none unread',
   opener_one: 'Notifications, {{count}} unread',
   opener_other: 'Notifications, {{count}} unread',

@@ -3,6 +3,11 @@ import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {
   title: 'Thông báo',
+  recent: {
+    title: 'Tin mới từ hôm qua',
+    more_one: 'Xem thêm {{count}} tin',
+    more_other: 'Xem thêm {{count}} tin',
+  },
   opener_zero: 'Thông báo, không có tin chưa đọc',
   opener_one: 'Thông báo, {{count}} tin chưa đọc',
   opener_other: 'Thông báo, {{count}} tin chưa đọc',

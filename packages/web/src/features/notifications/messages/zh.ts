@@ -3,6 +3,11 @@ import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {
   title: '通知',
+  recent: {
+    title: '昨天以来的新消息',
+    more_one: '再显示 {{count}} 条',
+    more_other: '再显示 {{count}} 条',
+  },
   opener_zero: '通知，没有未读',
   opener_one: '通知，{{count}} 条未读',
   opener_other: '通知，{{count}} 条未读',
