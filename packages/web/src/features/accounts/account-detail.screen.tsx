@@ -62,8 +62,10 @@ interface Props {
 /** One account: its facts, its actions and its activities. */
 export function AccountDetailScreen({ params: { username: user }, address }: Props) {
   const { t } = useTranslation('accounts')
-  const { account, error, isUnknown, retry, refresh, cacheById } = useAccount(user)
-  const id = account?.id
+  const { account: found, error, isUnknown, retry, refresh, cacheById } = useAccount(user)
+  const id = found?.id
+  // an account that was found by its e-mail address is shown once the page's address holds its id
+  const account = id === user ? found : undefined
   const filter = readFilter(address)
   const navigate = useNavigate()
   const show = (username: string, shown: ActivityFilter) =>
@@ -78,7 +80,7 @@ export function AccountDetailScreen({ params: { username: user }, address }: Pro
   useEffect(() => {
     if (id === undefined || id === user) return
     cacheById()
-    show(id, filter) // the address shall hold the id instead of an e-mail address
+    show(id, filter)
   }, [id, user])
   const name = account && (personName(account.firstName, account.lastName) || account.email)
   return (
