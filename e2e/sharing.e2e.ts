@@ -21,6 +21,7 @@ test('a container is shared by a link, a stranger sees it with its holds, and it
   await signIn(page, 'consignee', `/containerDetails/${carrier.bookingNo}/${containerNo}`)
   await page.getByRole('button', { name: 'Share by link' }).click()
   const dialog = page.getByRole('dialog', { name: 'Share by link' })
+  await expect(dialog.getByRole('link', { name: 'All your links' })).toHaveAttribute('href', '/sharedLinks')
   await dialog.getByRole('button', { name: 'Create link' }).click()
   await expect(dialog.getByText('Enter a label.').first()).toBeVisible()
   await dialog.getByLabel('Label').fill(label)

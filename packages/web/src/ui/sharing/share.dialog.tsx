@@ -69,6 +69,9 @@ function LinkForm({ subject, onMade, onClose }: ShareDialogProps & { onMade: (ma
           <TextField form={form} name="label" label={t('make.label')} hint={t('make.labelHint')} autoComplete="off" />
           <DayField form={form} name="expiresAt" label={t('make.end')} />
         </FormShell>
+        <PageLink href="/sharedLinks" onClickCapture={onClose}>
+          {t('made.all')}
+        </PageLink>
       </Stack>
     </Dialog>
   )
