@@ -7,79 +7,10 @@ import { expect, searchField, speak, test } from './portal.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 
-/** One page of each kind that needs a login, with its title. */
-const guarded = {
-  '/search': /Welcome/,
-  '/containerdash': 'Container Dashboard',
-  '/billingdoc': 'Billing Documents',
-  '/salesView': 'Sales Vessel Allocation',
-  '/repSalesView': 'Rep Vessel Allocation',
-  '/bookingdash': 'Booking Dashboard',
-  '/blanketloi': 'Blanket LOI',
-  '/blanketloidetails': 'Blanket LOI',
-  '/bookingRequest': 'Booking Request',
-  '/bookingRequestDetails': 'Booking Request',
-  '/bookingUpdate': 'Booking Correction',
-  '/bookingUpdateDetails': 'Booking Correction',
-  '/bookinghistory': 'Booking History',
-  '/bookingCompare': 'Booking Comparison',
-  '/shippingInstructionCompare': 'Shipping Instruction Comparison',
-  '/shippingInstructions': 'Shipping Instructions',
-  '/shippingInstructionsDetails': 'Shipping Instructions',
-  '/support': 'Contact us',
-  '/userGuide': 'User Guide',
-  '/fileUpload': 'File Upload',
-  '/adminAccountSearch': 'Admin - User Search',
-  '/adminAccountSearchDetails/lin@fairway.test': 'Admin - User Search',
-  '/adminProfileSearch': 'Admin - CP Search',
-  '/adminProfileSearchDetails/lin@fairway.test': 'Admin - CP Search',
-  '/adminEtaRuleSearch': 'ETA Rule Maintenance',
-  '/adminEtaRuleSearchDetails/7': 'ETA Rule Maintenance',
-  '/adminEtaRuleExceptionSearch': 'ETA Rule Exception Maintenance',
-  '/adminEtaRuleExceptionDetails/7': 'ETA Rule Exception Maintenance',
-  '/adminDetentionTerms': 'Detention Terms',
-} as const
-/** The message of pages that are opened without a request or shipment. */
-const withoutRequest: Record<string, string> = {
-  '/bookingRequestDetails': 'invalid type in URL',
-  '/bookingUpdateDetails': 'No shipment selected',
-  '/bookinghistory': 'The history cannot be shown',
-  '/shippingInstructionsDetails': 'invalid type in URL',
-  '/bookingCompare': 'invalid type in URL',
-}
-const forAnyone = ['/search', '/support']
-/** The pages that the specification grants to the groups of the forwarder: BD TD BS BP VG BL. */
-const forForwarder = Object.keys(guarded).filter((path) => !/^\/(admin|sales|repSales)/.test(path))
-
-test('a guest who opens a page that needs a login gets the search', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('link', { name: 'Information Center' })).toBeVisible() // the page is hydrated
-  for (const path of [...Object.keys(guarded), '/profile', '/changePassword']) {
-    await goTo(page, path)
-    await expect(page, path).toHaveURL('/')
-  }
+test('a guest who opens the address of a page that needs a login gets the search', async ({ page }) => {
   await page.goto('/bookingdash')
+  await expect(page).toHaveURL('/')
   await expect(searchField(page)).toBeVisible()
-})
-
-test('a forwarder can open what their groups grant, and the rest is restricted', async ({ page }) => {
-  await signIn(page, 'forwarder')
-  for (const [path, name] of Object.entries(guarded)) {
-    await goTo(page, path)
-    const mayOpen = forForwarder.includes(path)
-    const title = mayOpen ? (withoutRequest[path] ?? name) : `Restricted: ${String(name)}`
-    await expect(heading(page, title), path).toBeVisible()
-  }
-})
-
-test('an account under review can only open what is open to everybody', async ({ page }) => {
-  await signIn(page, 'newcomer')
-  for (const path of Object.keys(guarded)) {
-    await goTo(page, path)
-    await expect(heading(page, /^Restricted: /), path).toHaveCount(forAnyone.includes(path) ? 0 : 1)
-  }
-  await page.goto('/profile')
-  await expect(heading(page, 'Restricted: User Profile')).toBeVisible()
 })
 
 test('a restricted page says why, who can help and where to go, with another text while acting for a customer', async ({

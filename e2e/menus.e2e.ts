@@ -1,104 +1,10 @@
 import type { Page } from '@playwright/test'
 import { EXCEPT_COLOURS, findViolations, overflow } from './barriers.ts'
-import { visitFrom } from './network-faults.ts'
-import { goTo, type Person, personMenu, signIn, signInByForm } from './people.ts'
+import { goTo, personMenu, signIn } from './people.ts'
 import { expect, type Language, languages, speak, test } from './portal.ts'
 
 const menu = (page: Page) => page.getByRole('navigation').first()
 const group = (page: Page, name: string) => menu(page).getByRole('button', { name })
-
-/** All entries of the header in their order, those in closed groups too. */
-const headerEntries = (page: Page) => menu(page).locator('a').allTextContents()
-
-/** The entries of the person's own menu. */
-async function personEntries(page: Page) {
-  await personMenu(page).click()
-  const panel = page.getByRole('banner').locator('div:has(> fieldset)')
-  await expect(panel).toBeVisible()
-  return panel.locator('a, button').allTextContents()
-}
-
-const LANGUAGES = ['English', '中文', 'Tiếng Việt']
-const OWN = ['User Profile', 'Information Center']
-const END = ['Contact us', 'Change Password', 'Logout']
-const GUIDE = ['User Guide']
-const ADMIN = [
-  'Admin - User Search',
-  'Admin - CP Search',
-  'ETA Rule Maintenance',
-  'ETA Rule Exception Maintenance',
-  'Deliveries to the Carrier',
-]
-
-/** Shipper and rival have the same groups. */
-const customer = {
-  header: [
-    'Container Dashboard',
-    'Booking Dashboard',
-    'Booking Request',
-    'Booking Correction',
-    'Shipping Instructions',
-    'VGM',
-    'Billing Documents',
-    'Blanket LOI',
-    'File Upload',
-    'Detention Calculator',
-  ],
-  own: [...OWN, ...GUIDE, ...END],
-}
-
-/** As the specification lists them, for a person in Asia on the China site. The second rep has the menu of the first. */
-const menus: Record<Exclude<Person, 'rep2'>, { header: string[]; own: string[] }> = {
-  admin: { header: [], own: [...OWN, ...ADMIN, ...END] },
-  csr: { header: [], own: [...OWN, 'Assume User', ...END] },
-  shipper: customer,
-  manager: {
-    header: customer.header,
-    own: customer.own.flatMap((name) => (name === OWN[0] ? [name, 'Company'] : [name])),
-  },
-  rival: customer,
-  consignee: {
-    header: ['Container Dashboard', 'Booking Dashboard', 'Billing Documents', 'Detention Calculator'],
-    own: [...OWN, ...GUIDE, ...END],
-  },
-  forwarder: {
-    header: [
-      'Container Dashboard',
-      'Booking Dashboard',
-      'Booking Request',
-      'Booking Correction',
-      'Shipping Instructions',
-      'VGM',
-      'Billing Documents',
-      'Blanket LOI',
-      'File Upload',
-    ],
-    own: [...OWN, ...GUIDE, ...END],
-  },
-  sales: { header: ['Sales Vessel Allocation'], own: [...OWN, ...END] },
-  rep: { header: ['Rep Vessel Allocation'], own: [...OWN, ...END] },
-  both: { header: ['Billing Documents', 'Blanket LOI'], own: [...OWN, ...END] },
-  newcomer: { header: [], own: ['Information Center', ...END] },
-}
-
-test('everybody has exactly the entries of the specification', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  for (const [person, { header, own }] of Object.entries(menus)) {
-    await signIn(page, person as Person) // the keys are the people
-    await expect.poll(() => headerEntries(page), person).toEqual(['Container Search', ...header])
-    expect(await personEntries(page), person).toEqual([...LANGUAGES, ...own])
-    await expect(page.getByRole('banner').getByText('Version 0.10.1')).toBeVisible()
-  }
-})
-
-test('outside Asia neither the calculator nor the information center is in the menus', async ({ page }) => {
-  await visitFrom(page, 'EU')
-  await signInByForm(page, 'consignee')
-  await expect
-    .poll(() => headerEntries(page))
-    .toEqual(['Container Search', 'Container Dashboard', 'Booking Dashboard', 'Billing Documents'])
-  expect(await personEntries(page)).toEqual([...LANGUAGES, 'User Profile', ...GUIDE, ...END])
-})
 
 test('an account under review sees that on every page, with a way to ask', async ({ page }) => {
   await signIn(page, 'newcomer')

@@ -80,6 +80,8 @@ describe("the person's own menu", () => {
     expect(person(['ADMIN'], { continent: 'EU' })).toEqual([
       'profile', 'adminAccounts', 'adminProfiles', 'etaRules', 'etaExceptions', 'deliveries', ...always,
     ])) // biome-ignore format: as in the specification
+  it('has the company for its managers, behind their profile', () =>
+    expect(person(['TD'], { continent: 'EU', isManager: true })).toEqual(['profile', 'company', ...always]))
   it('lets customer service assume a user, and release', () => {
     expect(person(['CSR'], { continent: 'EU' })).toEqual(['profile', 'assume', ...always])
     const assuming = { continent: 'EU', groups: ['TD' as const], isAssuming: true }
