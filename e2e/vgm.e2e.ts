@@ -47,7 +47,7 @@ test('the weights of two bookings are pasted into one grid, mended, and sent tog
   await page.getByRole('search').getByRole('textbox').fill(numbers.join(' '))
   await page.getByRole('button', { name: 'Find' }).click()
   await page.getByRole('button', { name: 'Open 2 bookings in one grid' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VGM of 2 bookings')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('VGM for 2 bookings')
   const containers = [...other.containers, ...one.containers]
   const lines = containers.map(
     (container, at) => `${container.containerNo}\t${at === 0 ? '12,5' : likelyMass(container)}`,
