@@ -2,7 +2,7 @@
 import { connect } from '../../tools/postgres/owner.mjs'
 
 export const PEOPLE = 10_000
-export const WATCHES_EACH = 10
+const WATCHES_EACH = 10
 
 /** People who each watch some containers of their own company, with a rule for every kind of news.
  * @param {string} url
