@@ -1,5 +1,5 @@
 import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { columnWidthOf } from '../packages/contract/src/shared/column-width.ts'
 import { showContainerNumber } from '../packages/contract/src/shared/container-number.ts'
 import { LIST } from './dashboard.ts'
@@ -43,6 +43,29 @@ for (const language of languages) {
       await card.click()
       await expect(card).toHaveAttribute('aria-pressed', 'true')
       expect(await heads(page)).toEqual(found)
+    })
+
+    test('at 1440 pixels the tools stand beside the title, marks of sorting beside headings, and no column is cut by the window', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await signIn(page, 'shipper', '/containerdash')
+      await expect(page.getByRole('rowheader').first()).toBeVisible()
+      const middleOf = (part: Locator) =>
+        part.evaluate((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return (top + bottom) / 2
+        })
+      const title = await middleOf(page.getByRole('heading', { level: 1 }))
+      const tools = await middleOf(page.locator('[data-grid=gridPrefCD] button').last())
+      expect(Math.abs(tools - title)).toBeLessThan(4)
+      const eta = page.locator('[role=columnheader][data-id=arrivalAt]')
+      const mark = eta.locator('[data-order]')
+      expect(Math.abs((await middleOf(mark)) - (await middleOf(eta.locator('[title]'))))).toBeLessThan(4)
+      // in Vietnamese the other columns alone are wider than what the lights leave
+      const least = language === 'vi' ? 40 : 0
+      const beyond = await page.getByRole('grid').evaluate((one) => one.scrollWidth - one.clientWidth)
+      expect(beyond).toBeLessThanOrEqual(least)
     })
 
     test('no cell of a grid is cut, and every row is one line high', async ({ page }) => {

@@ -33,6 +33,8 @@ export interface GridColumn {
   widthInLetters?: number
   /** The width of what a cell shows beside its text, in letters; `SIGN_PLACES` for an icon. */
   extraLetters?: number
+  /** As the last column it may end with the window, from this width on, in letters: what its cells show is cut softly. */
+  leastLetters?: number
   /** The order of the choices, where it is not alphabetical. */
   choices?: readonly string[]
   /** Names the row: it is the row header for screen readers and cannot be hidden. */

@@ -134,6 +134,7 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
         return namesWidth(c.redHolds, labels)
       },
       extraLetters: LIGHTS_WIDTH,
+      leastLetters: LIGHTS_WIDTH,
       cell: (row) => lightsOf(c.redHolds[row] ?? 0),
     }),
 

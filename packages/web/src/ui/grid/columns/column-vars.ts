@@ -1,3 +1,4 @@
+import { columnWidthPx } from '@fairway/contract/shared/column-width'
 import type { CSSProperties } from 'react'
 import type { ShownColumn } from '../grid-layout.rules.ts'
 
@@ -13,8 +14,11 @@ export const widthVar = (col: number) => `--c${col}`
 export function columnVars(columns: readonly ShownColumn[], hasSelection: boolean): CSSProperties {
   const vars: Record<string, string> = {}
   const before = [hasSelection ? `${SELECT_PX}px` : '0px']
-  for (const [col, { widthPx, isPinned }] of columns.entries()) {
-    vars[widthVar(col)] = `${widthPx}px`
+  for (const [col, { widthPx, isPinned, isChosenWidth, column }] of columns.entries()) {
+    const isLast = col === columns.length - 1
+    const least = isLast && !isChosenWidth && column.leastLetters
+    const rest = `100cqi - (${FIRST_PX}px + ${before.join(' + ')})`
+    vars[widthVar(col)] = least ? `clamp(${columnWidthPx(least)}px, ${rest}, ${widthPx}px)` : `${widthPx}px`
     if (isPinned) vars[`--l${col}`] = `calc(${before.join(' + ')})`
     before.push(`var(${widthVar(col)})`)
   }

@@ -25,7 +25,7 @@ export function useHeaderPointer({ root, columns, changes }: Options) {
     const head = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-id]') : null
     const col = columns.findIndex(({ column }) => column.id === head?.dataset.id)
     if (!head || col < 0 || event.button !== 0 || !(event.target instanceof Element)) return
-    if (event.target.closest('[data-edge]')) drag(event, resizing(col))
+    if (event.target.closest('[data-edge]')) drag(event, resizing(col, head))
     else if (!event.target.closest('button') && event.pointerType !== 'touch') drag(event, moving(col))
   }
 
@@ -51,19 +51,21 @@ export function useHeaderPointer({ root, columns, changes }: Options) {
     addEventListener('keydown', (event) => event.key === 'Escape' && end(false), options)
   }
 
-  function resizing(col: number): Drag {
-    const { widthPx = 0, column } = columns[col] ?? {}
-    let next = widthPx
-    const show = () => root.current?.style.setProperty(widthVar(col), `${next}px`)
+  /** From the width that is drawn: the last column may end with the window. */
+  function resizing(col: number, head: HTMLElement): Drag {
+    const { column } = columns[col] ?? {}
+    const fromPx = Math.round(head.getBoundingClientRect().width)
+    const former = root.current?.style.getPropertyValue(widthVar(col)) ?? ''
+    let nextPx = fromPx
+    const show = (width: string) => root.current?.style.setProperty(widthVar(col), width)
     return {
       onMove: (_x, byPx) => {
-        next = Math.min(WIDEST_PX, Math.max(NARROWEST_PX, widthPx + byPx))
-        show()
+        nextPx = Math.min(WIDEST_PX, Math.max(NARROWEST_PX, fromPx + byPx))
+        show(`${nextPx}px`)
       },
       onEnd: (isDropped) => {
-        if (isDropped && column) return changes.resize(column.id, next)
-        next = widthPx
-        show()
+        if (isDropped && column) changes.resize(column.id, nextPx)
+        else show(former)
       },
     }
   }
