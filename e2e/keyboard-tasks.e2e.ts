@@ -132,7 +132,7 @@ test('a shipper books, weighs and looks for invoices', async ({ page, keys }) =>
 
 test('a consignee fetches, watches, shares and calculates', async ({ page, keys }) => {
   await signIn(page, 'consignee')
-  await keys.task('copies the numbers of what can be picked up now', 9, async () => {
+  await keys.task('copies the numbers of what can be picked up now', 8, async () => {
     await keys.go('pick up now')
     await keys.goTo(grid(page).getByRole('columnheader', { name: 'Container', exact: true }))
     await keys.press('ArrowDown')
@@ -148,7 +148,7 @@ test('a consignee fetches, watches, shares and calculates', async ({ page, keys 
     await keys.press('Enter')
     await expect(page).toHaveURL(path)
   })
-  await keys.task('watches it, and no longer', 4, async () => {
+  await keys.task('watches it, and no longer', 3, async () => {
     const watch = main(page).getByRole('button', { name: 'Watch', exact: true })
     await keys.goTo(watch)
     await keys.press('Enter')
