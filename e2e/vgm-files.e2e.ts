@@ -30,7 +30,7 @@ test('the weights of two bookings come as a file, are corrected, sent as a whole
   )
   const [first = [], ...others] = rows
   await page.goto('/fileUpload?form=vgm')
-  await expect(page.getByText('One row for each container, of as many bookings')).toBeVisible()
+  await expect(page.getByText('One row for each container, for any number of bookings')).toBeVisible()
 
   await chooser(page).setInputFiles(csv('Wrong.csv', [[...first.slice(0, 5), '"12,5"'], ...others]))
   await expect(card(page, 'Wrong.csv')).toContainText('The mass 12.5 KG must be more than the tare')
