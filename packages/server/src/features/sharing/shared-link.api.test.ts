@@ -71,6 +71,13 @@ describe('a link for outsiders', () => {
     await portal.carrier('holds', [{ ...hold, state: 'green', since: '2026-11-10T01:00:00Z' }])
   })
 
+  it('is refused for a view with filters of columns, because it would show more than the view', async () => {
+    const mei = await shipper()
+    const filters = { vvd: { contains: 'FHM042E' } }
+    const view = await calls.viewOf(mei, { redHolds: ['customs'] }, { filters })
+    expect((await calls.make(mei, view)).status).toBe(404)
+  })
+
   it('shows so many containers of a view and says that there are more', async () => {
     await portal.carrier('bookings', [lines.booking('3104500')])
     const many = Array.from({ length: SHARED_CONTAINERS_MOST + 1 }, (_, nth) => lines.containerNumber(600_000 + nth))
@@ -92,7 +99,7 @@ describe('a link for outsiders', () => {
     const unknown = { ...booking, bookingNo: '9999999' } as const
     expect(answer(await calls.make(mei, unknown))).toBe('404 SL0002')
     expect(answer(await calls.make(mei, { ...container, containerNo: silk } as typeof container))).toBe('404 SL0002')
-    expect(answer(await calls.make(mei, await calls.viewOf(mei, {}, 'gridPrefBD')))).toBe('404 SL0002')
+    expect(answer(await calls.make(mei, await calls.viewOf(mei, {}, { grid: 'gridPrefBD' })))).toBe('404 SL0002')
     expect(answer(await calls.make(mei, await calls.viewOf(mei, { stages: ['Nowhere'] })))).toBe('404 SL0002')
     const reader = await shipper({ groups: ['BD'] })
     expect(answer(await calls.make(reader, await calls.viewOf(reader, {})))).toBe('404 SL0002')

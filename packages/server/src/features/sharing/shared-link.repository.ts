@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database/database.ts'
 import { isUnended, ownerMaySee, sharedTables } from '../../platform/http/shared-link-session.ts'
 import { asLocked, asSeen, type Locked, type Seen } from '../../platform/locked.ts'
 import type { PersonViewer, SharedLinkViewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, viewShownTo } from '../../platform/visibility.repository.ts'
+import { mayBeSeenBy, viewHasNoColumnFilters, viewShownTo } from '../../platform/visibility.repository.ts'
 
 const Target = z.object({
   containerId: z.number().nullable(),
@@ -41,7 +41,7 @@ function targetStatement(viewer: PersonViewer, subject: SharedSubject) {
         select null::bigint as "containerId", null::bigint as "bookingId", v.content->'criteria' as criteria, v.name as "viewName",
                ${viewer.organisationIds}::uuid[] as "orgIds"
           from grid_view v
-         where v.id = ${subject.viewId}::uuid and v.grid = 'gridPrefCD' and ${viewShownTo(viewer)}
+         where v.id = ${subject.viewId}::uuid and v.grid = 'gridPrefCD' and ${viewShownTo(viewer)} and ${viewHasNoColumnFilters}
            and ${viewer.groups.includes('TD')}::boolean and cardinality(${viewer.organisationIds}::uuid[]) > 0`
   }
 }

@@ -66,10 +66,14 @@ export function linkCalls(portal: Portal) {
     list: (who: Person, query: Record<string, string> = {}) =>
       portal.get(`/api/links?${new URLSearchParams(query)}`, who.headers),
     visits: (who: Person, id: string) => portal.get(`/api/links/visits?id=${id}`, who.headers),
-    viewOf: async ({ accountId }: Person, criteria: object, grid = 'gridPrefCD'): Promise<SharedSubject> => {
+    viewOf: async (
+      { accountId }: Person,
+      criteria: object,
+      { grid = 'gridPrefCD', filters = {} }: { grid?: string; filters?: object } = {},
+    ): Promise<SharedSubject> => {
       const { rows } = await portal.pool.raw.query(
         'insert into grid_view (account_id, grid, name, content) values ($1, $2, $3, $4) returning id',
-        [accountId, grid, `Lamps ${crypto.randomUUID()}`, JSON.stringify({ criteria })],
+        [accountId, grid, `Lamps ${crypto.randomUUID()}`, JSON.stringify({ criteria, state: { filters } })],
       )
       return { kind: 'view', viewId: rows[0].id }
     },

@@ -52,6 +52,19 @@ describe('what a person watches', () => {
     expect(await its.watch(clerk, container())).toMatchObject({ status: 404 })
   })
 
+  it('is refused for a view with filters of columns, because its news would be about more than the view', async () => {
+    const mei = await its.shipper()
+    const viewWith = async (filters: object) => {
+      const { rows } = await its.portal.pool.raw.query(
+        `insert into grid_view (account_id, grid, name, content) values ($1, 'gridPrefCD', $2, $3) returning id`,
+        [mei.accountId, JSON.stringify(filters), JSON.stringify({ criteria: {}, state: { filters } })],
+      )
+      return { kind: 'view', viewId: rows[0].id }
+    }
+    expect(await its.watch(mei, await viewWith({ vvd: { contains: 'FHM042E' } }))).toMatchObject({ status: 404 })
+    expect(await its.watch(mei, await viewWith({}))).toMatchObject({ status: 200 })
+  })
+
   it('has a limit, which refuses and keeps what is there', async () => {
     const mei = await its.shipper()
     await its.watch(mei, booking)

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asSeen, type Seen } from '../../platform/locked.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, scopeOf, viewShownTo } from '../../platform/visibility.repository.ts'
+import { mayBeSeenBy, scopeOf, viewHasNoColumnFilters, viewShownTo } from '../../platform/visibility.repository.ts'
 
 const Found = z.object({
   nth: z.number(),
@@ -44,7 +44,7 @@ export const findTargets = async (db: Database, viewer: PersonViewer, subjects: 
     select g.nth, null, null, null, s.code, null from given g join vessel s on s.code = g."vesselCode" where g.kind = 'vessel'
     union all
     select g.nth, null, null, null, null, v.id from given g join grid_view v on v.id = g."viewId"
-     where g.kind = 'view' and v.grid = any(${[...watchedGrids]}::text[]) and ${viewShownTo(viewer)}
+     where g.kind = 'view' and v.grid = any(${[...watchedGrids]}::text[]) and ${viewShownTo(viewer)} and ${viewHasNoColumnFilters}
     order by nth`,
   )
   return found.map((row) => asSeen(row))

@@ -80,6 +80,8 @@ export function SavedViews(props: Props) {
   const tabs = all.slice(0, TABS)
   const shown = current && !tabs.includes(current) ? [...tabs.slice(0, TABS - 1), current] : tabs
   const isChanged = opened !== undefined && !matchesSavedView(opened, screen)
+  // the server knows the search of a view, not its filters of columns: news and links would show more than the view
+  const whole = opened && Object.keys(opened.content.state.filters).length === 0 ? opened : undefined
   return (
     <div className={css.views}>
       <ul className={css.tabs} aria-label={t('views.label')}>
@@ -123,10 +125,10 @@ export function SavedViews(props: Props) {
       <Button variant="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
         + {t('views.save')}
       </Button>
-      {opened && watchedGrids.some((grid) => grid === name) && (
-        <WatchSlot subject={{ kind: 'view', viewId: opened.id }} />
+      {whole && watchedGrids.some((grid) => grid === name) && (
+        <WatchSlot subject={{ kind: 'view', viewId: whole.id }} />
       )}
-      {opened && name === 'gridPrefCD' && <ShareSlot subject={{ kind: 'view', viewId: opened.id }} />}
+      {whole && name === 'gridPrefCD' && <ShareSlot subject={{ kind: 'view', viewId: whole.id }} />}
       {task && (
         <ViewDialogs
           task={task}
