@@ -55,8 +55,9 @@ export interface SharedLink {
   expiresAt: string
   bookingNo: string | null
   containerNo: string | null
-  /** Of a saved view. */
+  /** The search of a saved view, and its filters of columns. */
   criteria?: unknown
+  filters?: unknown
   organisationIds: readonly string[]
 }
 

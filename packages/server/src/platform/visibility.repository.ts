@@ -54,12 +54,6 @@ export const viewShownTo = ({ accountId, organisationIds }: PersonViewer) => sql
     select from account_organisation m
      where m.account_id = v.account_id and m.organisation_id = v.shared_with and m.web_id_granted)))`
 
-/**
- * View `v` shows all that its search finds. Filters of columns are applied in the browser: whoever is told of such a view, or
- * gets a link to it, would be shown more than it shows.
- */
-export const viewHasNoColumnFilters = sql`coalesce(v.content->'state'->'filters', '{}') = '{}'::jsonb`
-
 /** The ids of all those bookings, for a list to start from: the same rule the other way round. */
 export const bookingsSeenBy = ({ organisationIds, salesRep }: ViewerScope) => sql`
   select seen.booking_id as id from booking_party seen where seen.org_id = any(${organisationIds}::uuid[])

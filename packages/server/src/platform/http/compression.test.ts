@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
+import { Octets, octetsOf } from '../database/octets.ts'
 import { pack } from './compression.ts'
 
 const small = JSON.stringify({ container: 'FWYU4829130' })
@@ -21,8 +22,7 @@ describe('an answer', () => {
   ])('is packed as its caller understands it: %s', async (_name, accepts, encoding) => {
     const packed = await pack(usual, accepts)
     expect(packed.encoding).toBe(encoding)
-    const bytes = Buffer.from(packed.body)
-    expect((packed.encoding ? unpacked[packed.encoding](bytes) : bytes).toString()).toBe(usual)
+    expect(String(packed.encoding ? unpacked[packed.encoding](packed.body) : packed.body)).toBe(usual)
   })
 
   it('stays as it is when it is small, or when its caller says nothing', async () => {
@@ -33,8 +33,15 @@ describe('an answer', () => {
   it.each(['br', 'gzip'] as const)('is packed in the background when it is large: %s', async (encoding) => {
     const packing = pack(large, encoding)
     expect(packing).toBeInstanceOf(Promise)
-    const { body } = await packing
-    expect(body.length).toBeLessThan(large.length / 3)
-    expect(unpacked[encoding](Buffer.from(body)).toString()).toBe(large)
+    const packed = await packing
+    expect(packed.body.length).toBeLessThan(large.length / 3)
+    expect(String(packed.encoding && unpacked[encoding](packed.body))).toBe(large)
+  })
+
+  it('is the same text where it comes as bytes in a string', async () => {
+    const said = '{"port":"宁波","vessel":"Đà Nẵng"}'.repeat(100)
+    const packed = await pack(new Octets(octetsOf(said)), 'br')
+    expect(String(packed.encoding && unpacked.br(packed.body))).toBe(said)
+    expect(String(new Octets(octetsOf(said)))).toBe(said)
   })
 })

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
+import { Octets } from '../database/octets.ts'
 
 /** Less than this fits into one packet anyway. */
 const SMALLEST_BYTES = 1024
@@ -30,16 +31,15 @@ function knownEncodingFor(accepts: string) {
   return encodings.get(accepts)
 }
 
-export interface Packed {
-  body: string | Buffer
-  encoding?: 'br' | 'gzip'
-}
+export type Packed =
+  | { body: string | Buffer | Octets; encoding?: undefined }
+  | { body: Buffer; encoding: 'br' | 'gzip' }
 
 /** Packs an answer for a caller who understands it; small ones stay as they are. */
-export function pack(text: string | Buffer, accepts: string | undefined): Packed | Promise<Packed> {
+export function pack(text: string | Buffer | Octets, accepts: string | undefined): Packed | Promise<Packed> {
   const encoding = accepts === undefined || text.length < SMALLEST_BYTES ? undefined : knownEncodingFor(accepts)
   if (!encoding) return { body: text }
-  const bytes = typeof text === 'string' ? Buffer.from(text) : text
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text instanceof Octets ? text.toBuffer() : text
   if (bytes.length <= AT_ONCE_BYTES)
     return { body: encoding === 'br' ? brotliCompressSync(bytes, brotli(bytes.length)) : gzipSync(bytes), encoding }
   const packing = encoding === 'br' ? inBackground.br(bytes, brotli(bytes.length)) : inBackground.gzip(bytes)

@@ -3,6 +3,7 @@ import type { Endpoint, ReplyOf, RequestOf } from '@fairway/contract/kit/endpoin
 import type { FastifyInstance, FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { z } from 'zod'
 import type { Database, JsonOf, Pool } from '../database/database.ts'
+import { Octets } from '../database/octets.ts'
 import type { Keys } from '../keys.ts'
 import type { Audit } from '../monitoring/audit.ts'
 import type { Logger } from '../monitoring/log.ts'
@@ -189,9 +190,14 @@ async function answerRead(serving: Serving, { endpoint, handler, headers }: Serv
   return sendRead(reply, headers, answered)
 }
 
+const bytesOf = (body: string | Buffer | Octets) => (body instanceof Octets ? body.toBuffer() : body)
+
 /** Gives an answer its tag. It is a weak one: the same text may come in several encodings. */
 function tagOf(reply: FastifyReply, answer: unknown) {
-  const tag = `W/"${createHash('sha256').update(serializeBody(answer)).digest('base64url').slice(0, 22)}"`
+  const tag = `W/"${createHash('sha256')
+    .update(bytesOf(serializeBody(answer)))
+    .digest('base64url')
+    .slice(0, 22)}"`
   reply.header('etag', tag)
   return tag
 }
@@ -224,7 +230,7 @@ function sendRead(reply: FastifyReply, headers: string[], body: unknown) {
   return send(reply, headers, 200, serializeBody(body))
 }
 
-function send(reply: FastifyReply, headers: string[], status: number, text: string | Buffer) {
+function send(reply: FastifyReply, headers: string[], status: number, text: string | Buffer | Octets) {
   const packing = pack(text, reply.request.headers['accept-encoding'])
   return packing instanceof Promise
     ? packing.then((packed) => sendPacked(reply, headers, status, packed))
@@ -234,11 +240,15 @@ function send(reply: FastifyReply, headers: string[], status: number, text: stri
 /** Writes the answer past Fastify, which would put together anew at each call what is known from the start. */
 function sendPacked(reply: FastifyReply, headers: string[], status: number, { body, encoding }: Packed) {
   endConnectionIfClosing(reply)
-  const flat = [...headers, 'x-request-id', reply.request.id, 'content-length', String(Buffer.byteLength(body))]
+  const length = typeof body === 'string' ? Buffer.byteLength(body) : body.length
+  const flat = [...headers, 'x-request-id', reply.request.id, 'content-length', String(length)]
   if (encoding) flat.push('content-encoding', encoding, 'vary', 'accept-encoding')
   for (const [name, value] of Object.entries(reply.getHeaders()))
     for (const one of Array.isArray(value) ? value : [value]) flat.push(name, String(one))
-  reply.hijack().raw.writeHead(status, flat).end(body)
+  const { raw } = reply.hijack()
+  raw.writeHead(status, flat)
+  if (body instanceof Octets) raw.end(body.text, 'latin1')
+  else raw.end(body)
 }
 
 /** The call is accepted; from here on its lines go their own way. */

@@ -38,6 +38,7 @@ const Link = z.object({
   bookingNo: z.string().nullable(),
   containerNo: z.string().nullable(),
   criteria: z.unknown(),
+  filters: z.unknown(),
   organisationIds: z.array(z.string()),
 })
 
@@ -49,7 +50,7 @@ export async function recogniseSharedLink(db: Database, request: FastifyRequest)
     Link,
     sql`
     select l.id::text as id, l.label, l.expires_at as "expiresAt", b.booking_no as "bookingNo", c.container_no as "containerNo",
-           l.criteria, ${keptOrganisations} as "organisationIds"
+           l.criteria, l.filters, ${keptOrganisations} as "organisationIds"
       from ${sharedTables} where l.hash = ${hashOf(token)} and ${isUnended} and ${ownerMaySee}`,
   )
   if (!link) return refuse('SL0001')

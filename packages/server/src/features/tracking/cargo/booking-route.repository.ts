@@ -1,15 +1,16 @@
 import sql, { type Sql } from 'sql-template-tag'
-import { continued, named } from '../../../platform/database/known-names.ts'
+import { goesOn, named, written } from '../../../platform/database/known-names.ts'
 import { railTime } from '../events/availability.repository.ts'
 
-/** The call where a leg `g` begins, and the one where it ends; a terminal stands for its port. */
+/** A terminal stands for its port. Looked up for legs of ships alone, which is less than joining it to all of them. */
+const portOf = (code: Sql) => sql`(select l.port_code from location l where l.code = ${code})`
+
+/** The call where a leg `g` begins, and the one where it ends. */
 const calls = sql`
-  join location start on start.code = g.from_code
-  join location finish on finish.code = g.to_code
   left join lateral (select p.departure_planned_at, p.departure_estimated_at, p.departure_actual_at from port_call p
-                      where p.vvd = g.vvd and p.location_code in (g.from_code, start.port_code) order by p.seq limit 1) leaves on true
+                      where p.vvd = g.vvd and p.location_code in (g.from_code, ${portOf(sql`g.from_code`)}) order by p.seq limit 1) leaves on true
   left join lateral (select p.seq, p.arrival_planned_at, p.arrival_estimated_at, p.arrival_actual_at from port_call p
-                      where p.vvd = g.vvd and p.location_code in (g.to_code, finish.port_code) order by p.seq desc limit 1) comes on true`
+                      where p.vvd = g.vvd and p.location_code in (g.to_code, ${portOf(sql`g.to_code`)}) order by p.seq desc limit 1) comes on true`
 
 /** A leg with the newest times of its departure and arrival. */
 const legWith = (vessel: Sql) => sql`
@@ -28,13 +29,13 @@ const expected = sql`(
   select string_agg(json_build_object('vvd', k.vvd, 'place', k.location_code, 'statedAt', k.stated_at, 'at', k.estimated_at,
            'reason', k.reason)::text, ',' order by k.revision)
     from call_estimate k
-   where k.vvd = g.vvd and k.seq = comes.seq and k.location_code in (g.to_code, finish.port_code) and k.moment = 'arrival'
+   where k.vvd = g.vvd and k.seq = comes.seq and k.location_code in (g.to_code, ${portOf(sql`g.to_code`)}) and k.moment = 'arrival'
      and g.kind in ('feeder', 'ocean'))`
 
 /** The same as text with holes for vessels, what was estimated of the arrivals, the codes of all places on the way, and the time on rails. */
 export const bookingWay = sql`
   cross join lateral (
-    select string_agg(${named.vessel(sql`g.vvd`, '{"vessel":', ',')} || ${continued(legWith(sql``))}, ',' order by g.seq) as legs,
+    select string_agg(${written(named.vessel(sql`g.vvd`, '{"vessel":', goesOn), legWith(sql``))}, ',' order by g.seq) as legs,
            string_agg(${expected}, ',' order by g.seq) as expected, string_agg(g.from_code || ',' || g.to_code, ',') as codes, ${railTime} as rail_transit
       from booking_leg g ${calls}
      where g.booking_id = b.id) way`

@@ -1,9 +1,11 @@
 import { type ListType, type SearchType, searchTypes } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
+import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
-import { continued, named, namesVersion } from '../../../platform/database/known-names.ts'
-import { liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
+import { composeOnce, type Database } from '../../../platform/database/database.ts'
+import { goesOn, named, namesVersion, written } from '../../../platform/database/known-names.ts'
+import { isEstimateSettled, liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
 import {
   arrivalAtDischarge,
   findable,
@@ -17,8 +19,12 @@ import { bookingWay } from './booking-route.repository.ts'
 const latestOf = (number: Sql) => sql`
   from container where container_no = ${number} order by removed, assigned_at desc, id desc limit 1`
 
-/** Numbers in their order. They are read by a query of their own, so that PostgreSQL plans for any count of them alike, and keeps its plan. */
-const each = (numbers: string[]) => sql`unnest((select ${numbers}::text[])) with ordinality as w(number, nth)`
+/**
+ * Numbers in their order. They are read by a query of their own, so that PostgreSQL plans for any count of them alike, and
+ * keeps its plan. It stands in another one, because PostgreSQL reads all of a query with a query in it before each call.
+ */
+const each = (numbers: string[]) =>
+  sql`(select * from unnest((select ${numbers}::text[])) with ordinality as given(number, nth)) w`
 
 /** The containers of each number, or of their ids. */
 const matchesOf: Record<SearchType | 'id', (numbers: string[]) => Sql> = {
@@ -49,7 +55,7 @@ const unknownCodeBy = (type: ListType | 'id', unknownCode: string) =>
     ? sql`case when number ~ '^[0-9]{7}$' then 'CS0002' when number ~ '^[A-Z]{4}[0-9]{9}$' then 'CS0003' else 'CS0001' end`
     : sql`${unknownCode}::text`
 
-/** A list shows stored estimates; the page of a container computes them, so that a change is seen there at once. */
+/** A list shows stored estimates; the page of a container computes one that may have changed, so that it is seen there at once. */
 const stored = sql`${arrivalAtDischarge} ${storedEstimate}`
 
 /** The estimate, whether it can be fetched, its last event and where it is, for one container `c` of booking `b`. */
@@ -64,13 +70,15 @@ export const names = (table: Sql) =>
 
 const eventFacts = (e: Sql) =>
   sql`json_build_object('kind', ${e}.kind, 'load', ${e}.load, 'mode', ${e}.mode, 'at', ${e}.occurred_at, 'place', ${e}.location_code)`
-const eventWithVessel = (e: Sql) =>
-  sql`${named.vessel(sql`${e}.vvd`, '{"vessel":', ',')} || ${continued(eventFacts(e))}`
+const eventWithVessel = (e: Sql) => written(named.vessel(sql`${e}.vvd`, '{"vessel":', goesOn), eventFacts(e))
 
 /** The allow-list of what anyone may see of a container, and behind it what only some may see; as text, with holes. */
-const containerWith = (own: Sql) => sql`
-  ${named.equipment(sql`c.equipment_code`, '{"equipment":', ',')} || ${named.vessel(sql`b.ocean_vvd`, '"vessel":', ',"lastEvent":')} ||
-  case when e.id is null then 'null' else ${eventWithVessel(sql`e`)} end || ',' || ${continued(sql`json_build_object(
+const containerWith = (own: Sql) =>
+  written(
+    sql`'{"lastEvent":', case when e.id is null then 'null' else ${eventWithVessel(sql`e`)} end`,
+    named.equipment(sql`c.equipment_code`, ',"equipment":', ''),
+    named.vessel(sql`b.ocean_vvd`, ',"vessel":', goesOn),
+    sql`json_build_object(
     'containerNo', c.container_no, 'bookingNo', b.booking_no,
     'stage', c.stage, 'availability', pickup.word, 'availabilityBasis', pickup.basis,
     'shipment', b.shipment, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code,
@@ -79,7 +87,8 @@ const containerWith = (own: Sql) => sql`
     'location', located.location,
     'estimatedAvailability', case when pickup.is_ahead and estimate.available_at is not null
       then json_build_object('at', estimate.available_at, 'ruleBased', estimate.rule_id is not null) end,
-    'estimatedDelivery', case when pickup.is_ahead then estimate.delivered_at end${own})`)}`
+    'estimatedDelivery', case when pickup.is_ahead then estimate.delivered_at end${own})`,
+  )
 
 /** The places with these codes, and the ports that they belong to, by code. */
 export const places = (codes: Sql) => sql`
@@ -99,8 +108,8 @@ export interface NumberSearch {
 }
 
 /** What ends every answer: how trustworthy it is, and from when on live pages are notified of changes. */
-const standing = (silentMinutes: number, now: Sql) => sql`
-  'carrierSilentSince', ${silentSince(silentMinutes)}, 'asOf', ${now}, 'liveFrom', ${liveFrom}`
+const standing = (silence: Sql, now: Sql) => sql`
+  'carrierSilentSince', ${silence}, 'asOf', ${now}, 'liveFrom', ${liveFrom}`
 
 interface SearchParts {
   containers: Sql
@@ -109,9 +118,12 @@ interface SearchParts {
   now: Sql
 }
 
-const searchBody = ({ containers, missing, codes, now }: SearchParts, silentMinutes: number) => sql`
-  '{"containers":[' || coalesce(${containers}, '') || '],"missing":[' || coalesce(${missing}, '') || ${named.places(codes, '],"places":', ',')} ||
-  ${continued(sql`json_build_object(${standing(silentMinutes, now)})`)}`
+const searchBody = ({ containers, missing, codes, now }: SearchParts, silentMinutes: number) =>
+  written(
+    sql`'{"containers":[', ${containers}, '],"missing":[', ${missing}`,
+    named.places(codes, '],"places":', goesOn),
+    sql`json_build_object(${standing(silentSince(silentMinutes), now)})`,
+  )
 
 /** One container `c` of booking `b` as a row of a search. */
 const searchRow = (own: Sql) => sql`
@@ -136,8 +148,8 @@ const containerSearch = ({ numbers, unknownCode, oldCode, silentMinutes }: Numbe
            )} as body
       from (select w.nth, w.number, c.id is not null as is_known, coalesce(${findableByClock}, false) as is_shown, ${searchRow(own)}
               from business_time clock cross join ${each(numbers)}
-              left join lateral (select * ${latestOf(sql`w.number`)}) c on true
-              left join booking b on b.id = c.booking_id ${derived(stored)}) r`
+              left join (lateral (select * ${latestOf(sql`w.number`)}) c join booking b on b.id = c.booking_id) on true
+              ${derived(stored)}) r`
 
 /** Containers by numbers of any kind: a number may have many, and two numbers the same. */
 const listSearch = (
@@ -186,13 +198,34 @@ const happened = sql`
              filter (where h.classifier = 'actual' and not h.withdrawn) as list, string_agg(h.location_code, ',') as codes
       from container_event h where h.container_id = c.id) happened`
 
-/** One container of one booking. `own` is added to what everyone sees. */
-export const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, own: Sql = empty) => sql`
-    select ${namesVersion} as names,
-           '{"container":' || ${containerWith(empty)} || ',"legs":[' || coalesce(way.legs, '') || '],"estimates":[' || coalesce(way.expected, '') ||
-           '],"events":[' || coalesce(happened.list, '') ||
-           ${named.places(sql`concat_ws(',', b.pol_code, b.pod_code, b.del_code, way.codes, happened.codes)`, '],"places":', ',')} ||
-           ${continued(sql`json_build_object('lastHeardAt', c.heard_at, ${standing(silentMinutes, sql`clock.now`)}${own})`)} as body
+/** One container of one booking, with this estimate. `own` is added to what everyone sees. */
+const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, estimate: Sql, own: Sql) => sql`
+    select settled.said as "isSettled", told.names, ${written(
+      sql`'{"container":', ${containerWith(empty)}, ',"legs":[', way.legs, '],"estimates":[', way.expected, '],"events":[', happened.list`,
+      named.places(
+        sql`concat_ws(',', b.pol_code, b.pod_code, b.del_code, way.codes, happened.codes)`,
+        '],"places":',
+        goesOn,
+      ),
+      sql`json_build_object('lastHeardAt', c.heard_at, ${standing(sql`told.silent_since`, sql`clock.now`)}${own})`,
+    )} as body
       from business_time clock cross join booking b join container c on c.booking_id = b.id
-      ${bookingWay} ${derived(liveEstimate(sql`way.rail_transit`))} ${happened}
+     cross join (select ${namesVersion} as names, ${silentSince(silentMinutes)} as silent_since) told
+     cross join lateral (select ${isEstimateSettled}::text as said) settled
+      ${bookingWay} ${derived(estimate)} ${happened}
      where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findableByClock}`
+
+const Settled = z.object({ isSettled: z.boolean() })
+
+/**
+ * Reads one container of one booking: with its stored estimate where that is the present one, which costs half as much,
+ * and otherwise with one that is worked out at this moment.
+ */
+export function composeDetail<V extends ContainerQuery>(ownOf: (query: V) => Sql = () => empty) {
+  const statementWith = (estimate: Sql) => composeOnce<V>((query) => detailStatement(query, estimate, ownOf(query)))
+  const [settled, live] = [statementWith(stored), statementWith(liveEstimate(sql`way.rail_transit`))]
+  return async <R extends z.ZodType>(db: Database, reply: R, query: V) => {
+    const found = await db.namedDocument(Settled, reply, settled(query))
+    return found?.isSettled === false ? db.namedDocument(Settled, reply, live(query)) : found
+  }
+}

@@ -12,7 +12,7 @@ import type { Viewer } from '../../../platform/viewer.ts'
 import { scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import {
   type ContainerQuery,
-  detailStatement,
+  composeDetail,
   type NumberSearch,
   searchStatement,
 } from './cargo-statements.repository.ts'
@@ -25,9 +25,14 @@ const Found = z.object({
   /** The bookings whose containers are shown. */
   bookings: z.array(z.string()),
 })
-/** What the database writes of an answer; the tickets for watching it come after. */
+/** What the database writes of an answer; the tickets for watching it come after. Made once: it takes longer than the rest of a call. */
 const unwatched = { watch: true } as const
-const Nothing = z.object({})
+const written = {
+  publicSearch: PublicSearchReply.omit(unwatched),
+  search: CargoSearchReply.omit(unwatched),
+  publicDetail: PublicDetailReply.omit(unwatched),
+  detail: CargoDetailReply.omit(unwatched),
+}
 
 const perType = <V extends object>(compose: (type: ListType) => V): Record<ListType, V> => ({
   container: compose('container'),
@@ -40,8 +45,8 @@ const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => s
 const searches = perType((type) =>
   composeOnce<NumberSearch & ViewerScope>((search) => searchStatement(type, search, ownSummary(search))),
 )
-const publicDetail = composeOnce<ContainerQuery>((query) => detailStatement(query))
-const detail = composeOnce<ContainerQuery & ViewerScope>((query) => detailStatement(query, ownDetail(query)))
+const publicDetail = composeDetail()
+const detail = composeDetail<ContainerQuery & ViewerScope>(ownDetail)
 
 const nobody: ViewerScope = { organisationIds: [], salesRep: null }
 
@@ -51,16 +56,15 @@ export const cargoScopeOf = (viewer: Viewer): ViewerScope =>
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, type: ListType, search: NumberSearch) =>
-  db.namedDocument(Found, PublicSearchReply.omit(unwatched), publicSearches[type](search))
+  db.namedDocument(Found, written.publicSearch, publicSearches[type](search))
 
 /** The same for someone who is signed in: of the containers of their own bookings they see more. */
 export const search = (db: Database, viewer: Viewer, type: ListType, query: NumberSearch) =>
-  db.namedDocument(Found, CargoSearchReply.omit(unwatched), searches[type]({ ...query, ...cargoScopeOf(viewer) }))
+  db.namedDocument(Found, written.search, searches[type]({ ...query, ...cargoScopeOf(viewer) }))
 
 /** One container of one booking, for anyone who knows both numbers. */
-export const getPublic = (db: Database, query: ContainerQuery) =>
-  db.namedDocument(Nothing, PublicDetailReply.omit(unwatched), publicDetail(query))
+export const getPublic = (db: Database, query: ContainerQuery) => publicDetail(db, written.publicDetail, query)
 
 /** The same for someone who is signed in. */
 export const get = (db: Database, viewer: Viewer, query: ContainerQuery) =>
-  db.namedDocument(Nothing, CargoDetailReply.omit(unwatched), detail({ ...query, ...cargoScopeOf(viewer) }))
+  detail(db, written.detail, { ...query, ...cargoScopeOf(viewer) })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPool, type Pool } from '../../../platform/database/database.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
+import { workOff } from '../estimates/estimate.fixture.ts'
 import { getPublic, searchPublic } from './cargo.repository.ts'
 import { localJourney } from './journey.fixture.ts'
 
@@ -25,6 +26,7 @@ beforeAll(async () => {
     'events',
     localJourney.slice(0, 4).map(({ stage: _, ...move }) => lines.event('3104482', box, move)),
   )
+  await workOff(portal) // an estimate that may still change would be worked out by a statement of its own
   other = openPool(portal.databaseUrl, {
     size: 2,
     statementTimeoutMs: 60_000,

@@ -4,7 +4,7 @@ import { composeOnce, type Database } from '../../../platform/database/database.
 import type { ViewerScope } from '../../../platform/visibility.repository.ts'
 import {
   type ContainerQuery,
-  detailStatement,
+  composeDetail,
   type NumberSearch,
   searchStatement,
 } from './cargo-statements.repository.ts'
@@ -15,7 +15,6 @@ const Found = z.object({
   known: z.number(),
   bookings: z.array(z.string()),
 })
-const Nothing = z.object({})
 
 const lists = {
   booking: composeOnce<NumberSearch & ViewerScope>((search) =>
@@ -23,7 +22,7 @@ const lists = {
   ),
   id: composeOnce<NumberSearch & ViewerScope>((search) => searchStatement('id', search, sharedSummary(search))),
 }
-const detail = composeOnce<ContainerQuery & ViewerScope>((query) => detailStatement(query, sharedDetail(query)))
+const detail = composeDetail<ContainerQuery & ViewerScope>(sharedDetail)
 
 /** The containers of a booking, or those with these ids, as everybody sees them, with the holds that these people see. */
 export const listSharedContainers = (
@@ -39,4 +38,4 @@ export const listSharedContainers = (
 
 /** One container of one booking in the same way. */
 export const getSharedContainer = (db: Database, scope: ViewerScope, query: ContainerQuery) =>
-  db.namedDocument(Nothing, SharedDetail, detail({ ...query, ...scope }))
+  detail(db, SharedDetail, { ...query, ...scope })

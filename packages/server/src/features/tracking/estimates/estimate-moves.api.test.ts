@@ -53,8 +53,8 @@ const sendMoves = (steps: number) =>
 describe('a rule that changes', () => {
   it('is seen on the page of a container at once, and in lists when the background has come by', async () => {
     await estimates.addRules(portal, [monday])
-    expect([await shown(), await stored()]).toEqual([nextDay, afterADay])
     await estimates.askForPort(portal)
+    expect([await shown(), await stored()]).toEqual([nextDay, afterADay])
     await estimates.workOff(portal)
     expect([await shown(), await stored(), await former()]).toEqual([nextDay, nextDay, [[afterADay, 'rule']]])
     const { json } = await dashboards

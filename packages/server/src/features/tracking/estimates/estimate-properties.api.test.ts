@@ -105,6 +105,24 @@ describe('for any rules and arrivals', () => {
     ))
 })
 
+describe('while the background may still change an estimate', () => {
+  it('the page works it out anew, and says the same once nothing is left to change', () =>
+    fc.assert(
+      fc.asyncProperty(worlds, fc.nat({ max: SHIPS * 3 - 1 }), async (world, first) => {
+        const rows = await arrange(world)
+        const some = [0, 17, 31].map((at) => rows[(first + at) % rows.length])
+        const pages = () => Promise.all(some.map(({ box, booking_no: no }) => estimates.shownOf(portal, no, box)))
+        const settled = await pages()
+        await estimates.askForPort(portal)
+        await portal.pool.raw.query('update container set est_available_at = null, est_rule_id = null')
+        expect(await pages()).toEqual(settled)
+        await estimates.workOff(portal)
+        expect(await pages()).toEqual(settled)
+      }),
+      { numRuns: 10 },
+    ))
+})
+
 describe('the order in which the carrier tells', () => {
   const [FIRST_SHIP, SECOND_SHIP] = ['LATE01E', 'LATE02E']
   let serial = 0

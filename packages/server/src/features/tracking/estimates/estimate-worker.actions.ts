@@ -44,7 +44,7 @@ async function processNextBatch(db: Database, shouldAnnounce: () => boolean): Pr
     return true
   }
   // a place that changed may change which holds apply at it
-  if (run.reason === 'reference') await recompute(db, ids)
+  if (run.reason === 'reference') await recompute(db, ids, { willEstimate: true })
   const { changed, moved, ids: containerIds } = await reestimate(db, ids, run.reason)
   await notifyPickupChanges(db, ids, { isNews: run.reason === 'rule' })
   if (changed > 0) await insertChanges(db, { bookingNos: [], vvds: [], containerIds })

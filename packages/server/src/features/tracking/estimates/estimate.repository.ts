@@ -59,7 +59,16 @@ export const expectedBy = (rules: Sql) => sql`
 /** The estimate that is stored with container `c`. */
 export const storedEstimate = sql`
   cross join lateral (
-    select c.est_available_at as available_at, c.est_delivered_at as delivered_at, c.est_rule_id as rule_id) estimate`
+    select c.est_available_at as available_at, c.est_delivered_at as delivered_at, c.est_rule_id as rule_id, c.est_rule_version as rule_version) estimate`
+
+/**
+ * Whether the stored estimate of container `c` of booking `b` is what `liveEstimate` says: nothing that it goes by has
+ * changed since. Whatever changes a schedule, a rule or a place requests a run in the same transaction, and the run ends
+ * with the containers estimated; everything else estimates its containers itself.
+ */
+export const isEstimateSettled = sql`(
+  not ${isOpen} or not exists (
+    select from estimate_run w where w.finished_at is null and (w.vvd = b.ocean_vvd or w.port_code = b.pod_code)))`
 
 /** The estimate of container `c` of booking `b` with this time on rails, worked out at this moment. Brings `arrival` along. */
 export const liveEstimate = (transit: Sql) => sql`

@@ -2,8 +2,9 @@ import type { EventLine, HoldLine } from '@fairway/contract/carrier/carrier.sche
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
-import { asRecords, Outcome } from '../../../platform/http/bulk.ts'
+import { asColumns, asRecords, type ColumnTypes, Outcome } from '../../../platform/http/bulk.ts'
 import type { Line } from '../../../platform/http/ndjson.ts'
+import { milestonesOf } from './watched-news.repository.ts'
 
 export const FactOutcome = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
 
@@ -13,13 +14,18 @@ const CLOCK_TOLERANCE_MINUTES = 60
 /** An event this long before its booking was made or its container assigned to it belongs to another journey. */
 const BEFORE_BOOKING_DAYS = 30
 
-/** The latest moment of which a carrier can already know. */
-export const latestKnown = sql`business_now() + make_interval(mins => ${CLOCK_TOLERANCE_MINUTES})`
+/** The latest moment of which a carrier can already know, asked once for a statement and not once for each line. */
+export const latestKnown = sql`(select business_now() + make_interval(mins => ${CLOCK_TOLERANCE_MINUTES}))`
 
 /** What has not happened yet cannot be reported as a fact, and what happened long before the booking is not its own. */
 export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
   or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
 const isInvalidActual = sql`g.classifier = 'actual' and ${isOutOfTime}`
+
+const checkedColumns: ColumnTypes<EventLine> = {
+  ...{ ref: 'text', revision: 'int', bookingNo: 'text', containerNo: 'text', location: 'text', vvd: 'text' },
+  ...{ classifier: 'text', occurredAt: 'timestamptz' },
+}
 
 /** Finds each event's container and names what does not exist. */
 export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
@@ -33,8 +39,7 @@ export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
            case when b.id is null then 'bookingNo' when c.id is null then 'containerNo' when place.code is null then 'location'
                 when g.vvd is not null and v.vvd is null then 'vvd'
                 when ${isInvalidActual} then 'occurredAt' end as path
-      from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, ref text, revision int, "bookingNo" text, "containerNo" text,
-           location text, vvd text, classifier text, "occurredAt" timestamptz)
+      from ${asColumns(lines, checkedColumns)}
       left join booking b on b.booking_no = g."bookingNo"
       left join container c on c.booking_id = b.id and c.container_no = g."containerNo"
       left join location place on place.code = g.location
@@ -42,19 +47,29 @@ export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
       left join container_event former on former.ref = g.ref`,
   )
 
-/** Saves events; of two with the same ref the higher revision counts, whichever came first. */
+const savedColumns: ColumnTypes<EventLine & { containerId: number }> = {
+  ...{ containerId: 'bigint', ref: 'text', revision: 'int', withdrawn: 'boolean', kind: 'text', classifier: 'text' },
+  ...{ occurredAt: 'timestamptz', location: 'text', load: 'text', mode: 'text', vvd: 'text' },
+}
+
+/**
+ * Saves events, and notes what they are news of; of two with the same ref the higher revision counts, whichever came
+ * first.
+ */
 export const saveEvents = (db: Database, lines: Line<EventLine & { containerId: number }>[]) =>
   db.run(sql`
-    insert into container_event (container_id, ref, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd)
-    select distinct on (ref) "containerId", ref, revision, withdrawn, kind, classifier, "occurredAt", location, load, mode, vvd
-      from jsonb_to_recordset(${asRecords(lines)}::jsonb) as g(line int, "containerId" bigint, ref text, revision int, withdrawn boolean,
-           kind text, classifier text, "occurredAt" timestamptz, location text, load text, mode text, vvd text)
-     order by ref, revision desc, line desc
-    on conflict (ref) do update set
-      (container_id, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd, received_at)
-      = (excluded.container_id, excluded.revision, excluded.withdrawn, excluded.kind, excluded.classifier, excluded.occurred_at,
-         excluded.location_code, excluded.load, excluded.mode, excluded.vvd, now())
-     where container_event.revision < excluded.revision`)
+    with saved as (
+      insert into container_event (container_id, ref, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd)
+      select distinct on (ref) "containerId", ref, revision, withdrawn, kind, classifier, "occurredAt", location, load, mode, vvd
+        from ${asColumns(lines, savedColumns)}
+       order by ref, revision desc, line desc
+      on conflict (ref) do update set
+        (container_id, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd, received_at)
+        = (excluded.container_id, excluded.revision, excluded.withdrawn, excluded.kind, excluded.classifier, excluded.occurred_at,
+           excluded.location_code, excluded.load, excluded.mode, excluded.vvd, now())
+       where container_event.revision < excluded.revision
+      returning container_id, ref, withdrawn, kind, classifier, occurred_at, location_code, load, mode)
+    ${milestonesOf(sql`saved`)}`)
 
 const HoldOutcome = Outcome.extend({ containerId: z.number().nullable() })
 

@@ -1,16 +1,26 @@
 import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
-import { insertPickupNotifications } from '../../notifications/public.ts'
+import type { Locked } from '../../../platform/locked.ts'
+import { insertPickupNotifications, type PickupChange } from '../../notifications/public.ts'
 import { idsOf, type LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from './cargo-change.repository.ts'
 import { lockReachedContainers, savePickupAnswers } from './pickup-change.repository.ts'
 import { notePickupEvents } from './watched-news.repository.ts'
 
+interface KnownAnswers {
+  isNews?: boolean
+  /** Changes that are stored already, of other containers. */
+  stored?: readonly Locked<PickupChange>[]
+}
+
 /** Notifies of every container whose answer to 'can I pick it up?' changed, and withdraws what is no longer true. */
-export async function notifyPickupChanges(db: Database, containerIds: LockedContainerIds, { isNews = false } = {}) {
-  if (containerIds.length === 0) return
-  const changes = await savePickupAnswers(db, containerIds)
-  const news = changes.map((change) => ({ ...change, isNews: isNews || change.isNews }))
+export async function notifyPickupChanges(
+  db: Database,
+  containerIds: LockedContainerIds,
+  { isNews = false, stored = [] }: KnownAnswers = {},
+) {
+  const changes = containerIds.length === 0 ? [] : await savePickupAnswers(db, containerIds)
+  const news = [...stored, ...changes].map((change) => ({ ...change, isNews: isNews || change.isNews }))
   if (news.length === 0) return
   await insertPickupNotifications(db, news)
   await notePickupEvents(db, news)

@@ -1,5 +1,5 @@
 import { ARRIVAL_NEWS_HOURS } from '@fairway/contract/home/home.values'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { asLocked } from '../../../platform/locked.ts'
@@ -16,24 +16,27 @@ const PickupChange = z.object({
   isNews: z.boolean(),
 })
 
-/**
- * Stores whether these containers can be picked up now, and returns those of which that changed. What became so long ago
- * is history that the carrier loads, not news.
- */
+/** When the last hold on a container was cleared. */
+export const clearedAt = (containerId: Sql) =>
+  sql`(select max(h.since) from container_hold h where h.container_id = ${containerId} and h.state = 'green')`
+
+/** What became so long ago is history that the carrier loads, not news. */
+export const isPickupNews = (since: Sql) =>
+  sql`coalesce(${since} >= (select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS})), false)`
+
+/** Stores whether these containers can be picked up now, and returns those of which that changed. */
 export const savePickupAnswers = async (db: Database, containerIds: LockedContainerIds) => {
   const changes = await db.many(
     PickupChange,
     sql`
     with present as materialized (
       select c.id, case when b.status <> 'Canceled' and not c.removed then pickup.answer end as answer,
-             greatest(c.last_moved_at, cleared.at, case when pickup.basis = 'estimate' then estimate.delivered_at end) as since
+             greatest(c.last_moved_at, ${clearedAt(sql`c.id`)}, case when pickup.basis = 'estimate' then estimate.delivered_at end) as since
         from container c join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
-        left join lateral (select max(h.since) as at from container_hold h where h.container_id = c.id and h.state = 'green') cleared on true
        where c.id = any(${containerIds}::bigint[]))
     update container c set pickup_answer = p.answer, changed_in = pg_current_xact_id()
       from present p where c.id = p.id and c.pickup_answer is distinct from p.answer
-    returning c.id, c.pickup_answer as answer,
-              coalesce(p.since >= (select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS})), false) as "isNews"`,
+    returning c.id, c.pickup_answer as answer, ${isPickupNews(sql`p.since`)} as "isNews"`,
   )
   return changes.map((change) => asLocked(change))
 }
@@ -46,10 +49,8 @@ export const lockReachedContainers = async (db: Database) => {
     Id,
     sql`
     select id from container
-     where stage = 'At Destination' and terminal_word is null and pickup_answer is null and not removed
-       and est_delivered_at <= (select business_now())
-       and booking_id in (select id from booking where status <> 'Canceled')
-     order by est_delivered_at, id limit ${BATCH} for no key update skip locked`,
+     where awaited_at <= (select business_now()) and booking_id in (select id from booking where status <> 'Canceled')
+     order by awaited_at, id limit ${BATCH} for no key update skip locked`,
   )
   return rows.map((row) => asLocked(row))
 }

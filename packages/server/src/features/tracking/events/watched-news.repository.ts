@@ -1,7 +1,7 @@
 import { ARRIVAL_MOVED_MINUTES } from '@fairway/contract/home/home.values'
 import { ownCargoGroups } from '@fairway/contract/tracking/own-cargo.access'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
-import sql from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Locked } from '../../../platform/locked.ts'
 import { newsFrom } from '../../../platform/watch-events.ts'
@@ -14,15 +14,13 @@ const isoOf = (moment: ReturnType<typeof sql>) =>
 /** Where container `c` of booking `b` is fetched. */
 const pickupPlace = sql`case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end`
 
-/** Notes the moves among these events, as they were saved in this transaction; an event that is corrected is the same news. */
-export const noteMilestones = (db: Database, refs: readonly string[]) =>
-  db.run(sql`
-    insert into watch_event (kind, key, container_id, args, groups)
-    select 'watchedMilestone', 'milestone ' || e.ref, e.container_id,
-           jsonb_build_object('event', e.kind, 'load', coalesce(e.load, ''), 'mode', coalesce(e.mode, ''), 'place', e.location_code), ${groups}::text[]
-      from container_event e
-     where e.ref = any(${refs}::text[]) and e.received_at = now() and e.classifier = 'actual' and not e.withdrawn
-       and e.kind not in ('available', 'notAvailable') and e.occurred_at >= ${newsFrom}`)
+/** Notes the moves among events that are being saved; an event that is corrected is the same news. */
+export const milestonesOf = (saved: Sql) => sql`
+  insert into watch_event (kind, key, container_id, args, groups)
+  select 'watchedMilestone', 'milestone ' || e.ref, e.container_id,
+         jsonb_build_object('event', e.kind, 'load', coalesce(e.load, ''), 'mode', coalesce(e.mode, ''), 'place', e.location_code), ${groups}::text[]
+    from ${saved} e
+   where e.classifier = 'actual' and not e.withdrawn and e.kind not in ('available', 'notAvailable') and e.occurred_at >= ${newsFrom}`
 
 /** Notes holds that were set or cleared on these containers. */
 export const noteHoldEvents = (db: Database, former: readonly Locked<PreviousContainerState>[]) =>

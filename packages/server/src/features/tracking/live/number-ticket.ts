@@ -1,4 +1,5 @@
 import { JsonOf } from '../../../platform/database/database.ts'
+import { Octets, octetsOf } from '../../../platform/database/octets.ts'
 import { createMacs, type Macs } from '../../../platform/keys.ts'
 import { HOUR_MS, isMacOf, shortMac, ticketHour } from '../../../platform/live/ticket-mac.ts'
 import type { Settings } from '../../../platform/settings.ts'
@@ -30,7 +31,9 @@ const issued = new WeakMap<readonly string[], Map<string, string>>()
 function ticketOf({ secrets }: Settings, bookingNo: string, untilHour: number) {
   const known = issued.get(secrets) ?? new Map<string, string>()
   const key = ticketPayload(bookingNo, String(untilHour))
-  const ticket = known.get(key) ?? numberTicket(createMacs(secrets), bookingNo, untilHour)
+  const former = known.get(key)
+  if (former) return former
+  const ticket = numberTicket(createMacs(secrets), bookingNo, untilHour)
   if (known.size >= REMEMBERED) known.clear()
   issued.set(secrets, known.set(key, ticket))
   return ticket
@@ -39,8 +42,8 @@ function ticketOf({ secrets }: Settings, bookingNo: string, untilHour: number) {
 /** An answer with the tickets of the bookings that it shows behind everything else. */
 export function withTickets<T>({ content }: JsonOf<unknown>, bookingNos: readonly string[], settings: Settings) {
   const untilHour = ticketHour(settings)
-  const tickets = bookingNos.map((bookingNo) => [bookingNo, ticketOf(settings, bookingNo, untilHour)])
-  const end = Buffer.from(`,"watch":${JSON.stringify(Object.fromEntries(tickets))}}`)
-  const body = typeof content === 'string' ? Buffer.from(content) : content
-  return new JsonOf<T>(Buffer.concat([body.subarray(0, -1), end]))
+  const tickets: Record<string, string> = {}
+  for (const bookingNo of bookingNos) tickets[bookingNo] = ticketOf(settings, bookingNo, untilHour)
+  const body = content instanceof Octets ? content.text : octetsOf(content)
+  return new JsonOf<T>(new Octets(`${body.slice(0, -1)},"watch":${octetsOf(JSON.stringify(tickets))}}`))
 }
