@@ -25,11 +25,12 @@ const Filter = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('between'), from: FilterText, to: FilterText }),
 ])
 
-export const GridState = z.strictObject({
-  layout: GridLayout,
-  sort: Sort,
-  filters: z.record(ColumnId, Filter).refine((filters) => Object.keys(filters).length <= values.COLUMN_LIMIT),
-})
+export const ColumnFilters = z
+  .record(ColumnId, Filter)
+  .refine((filters) => Object.keys(filters).length <= values.COLUMN_LIMIT)
+export type ColumnFilters = z.output<typeof ColumnFilters>
+
+export const GridState = z.strictObject({ layout: GridLayout, sort: Sort, filters: ColumnFilters })
 export const GridPreference = z.strictObject({ layout: GridLayout, sort: Sort, viewId: z.uuid().optional() })
 
 export const GridQuery = z.object({ grid: z.enum(values.gridNames) })

@@ -8,7 +8,12 @@ export const WRAP_AT_IN_PRINT = 30
 const PIECES =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}][\p{M}，。、；：？！）》」』】〉”’…]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]+|\s+/gu
 
-const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+/** Made when a text first needs it: its tables take a phone a tenth of a second. */
+let segmenter: Intl.Segmenter | undefined
+const segmentsOf = (text: string) => {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  return segmenter.segment(text)
+}
 const onePlace = () => 1
 
 /**
@@ -52,4 +57,4 @@ function wrapParagraph(text: string, limit: number, placesOf: (character: string
 
 /** What a reader sees as one character, with its marks and joined emoji. */
 export const charactersOf = (text: string): string[] =>
-  text.length === 1 || isPlain(text) ? [...text] : [...characters.segment(text)].map(({ segment }) => segment)
+  text.length === 1 || isPlain(text) ? [...text] : [...segmentsOf(text)].map(({ segment }) => segment)

@@ -22,7 +22,7 @@ export async function makeLink(context: Context, wanted: shapes.NewSharedLink): 
   refuseViolations(checkSharedLink(wanted, Date.now()))
   const { subject, label, expiresAt } = wanted
   const target = await links.findTarget(db, viewer, subject)
-  if (!target || (target.criteria !== null && !isReadableView(target.criteria))) return refuse('SL0002')
+  if (!target || (target.criteria !== null && !isReadableView(target))) return refuse('SL0002')
   if ((await links.countOpen(db, viewer)) >= SHARED_LINKS_MOST) return refuse('SL0003', String(SHARED_LINKS_MOST))
   const token = newSecret()
   const made = await links.insertLink(db, viewer, { target, label, expiresAt, hash: hashOf(token) })

@@ -1,3 +1,4 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { SharedReply } from '@fairway/contract/sharing/sharing.schema'
 import { SHARED_CONTAINERS_MOST, SHARED_LINKS_MOST } from '@fairway/contract/sharing/sharing.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -71,11 +72,17 @@ describe('a link for outsiders', () => {
     await portal.carrier('holds', [{ ...hold, state: 'green', since: '2026-11-10T01:00:00Z' }])
   })
 
-  it('is refused for a view with filters of columns, because it would show more than the view', async () => {
+  it('shows of a view what the filters of its columns leave, and is refused where they look for words of a language', async () => {
     const mei = await shipper()
-    const filters = { vvd: { contains: 'FHM042E' } }
-    const view = await calls.viewOf(mei, { redHolds: ['customs'] }, { filters })
-    expect((await calls.make(mei, view)).status).toBe(404)
+    const shown = async (filters: object) => {
+      const link = await calls.share(mei, await calls.viewOf(mei, {}, { filters }))
+      return (await link.open()).json.list.containers.map(({ containerNo }: { containerNo: string }) => containerNo)
+    }
+    expect(await shown({ containerNo: { kind: 'has', text: showContainerNumber(lamp) } })).toEqual([lamp])
+    expect(await shown({ holds: { kind: 'oneOf', values: ['customs'] } })).toEqual([lamp])
+    expect(await shown({ stage: { kind: 'oneOf', values: ['Empty Returned'] } })).toEqual([])
+    for (const filters of [{ location: { kind: 'has', text: 'Ningbo' } }, { vvd: { contains: 'FHM042E' } }])
+      expect((await calls.make(mei, await calls.viewOf(mei, {}, { filters }))).status).toBe(404)
   })
 
   it('shows so many containers of a view and says that there are more', async () => {

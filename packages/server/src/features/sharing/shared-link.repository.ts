@@ -6,12 +6,13 @@ import type { Database } from '../../platform/database/database.ts'
 import { isUnended, ownerMaySee, sharedTables } from '../../platform/http/shared-link-session.ts'
 import { asLocked, asSeen, type Locked, type Seen } from '../../platform/locked.ts'
 import type { PersonViewer, SharedLinkViewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, viewHasNoColumnFilters, viewShownTo } from '../../platform/visibility.repository.ts'
+import { mayBeSeenBy, viewShownTo } from '../../platform/visibility.repository.ts'
 
 const Target = z.object({
   containerId: z.number().nullable(),
   bookingId: z.number().nullable(),
   criteria: z.unknown(),
+  filters: z.unknown(),
   viewName: z.string().nullable(),
   orgIds: z.array(z.string()),
 })
@@ -29,19 +30,19 @@ function targetStatement(viewer: PersonViewer, subject: SharedSubject) {
   switch (subject.kind) {
     case 'container':
       return sql`
-        select c.id as "containerId", null::bigint as "bookingId", null::jsonb as criteria, null as "viewName", ${ownParties(viewer)} as "orgIds"
+        select c.id as "containerId", null::bigint as "bookingId", null::jsonb as criteria, null::jsonb as filters, null as "viewName", ${ownParties(viewer)} as "orgIds"
           from booking b join container c on c.booking_id = b.id
          where b.booking_no = ${subject.bookingNo} and c.container_no = ${subject.containerNo} and not c.removed and ${asMember(viewer)}`
     case 'booking':
       return sql`
-        select null::bigint as "containerId", b.id as "bookingId", null::jsonb as criteria, null as "viewName", ${ownParties(viewer)} as "orgIds"
+        select null::bigint as "containerId", b.id as "bookingId", null::jsonb as criteria, null::jsonb as filters, null as "viewName", ${ownParties(viewer)} as "orgIds"
           from booking b where b.booking_no = ${subject.bookingNo} and ${asMember(viewer)}`
     case 'view':
       return sql`
-        select null::bigint as "containerId", null::bigint as "bookingId", v.content->'criteria' as criteria, v.name as "viewName",
+        select null::bigint as "containerId", null::bigint as "bookingId", v.content->'criteria' as criteria, v.content->'state'->'filters' as filters, v.name as "viewName",
                ${viewer.organisationIds}::uuid[] as "orgIds"
           from grid_view v
-         where v.id = ${subject.viewId}::uuid and v.grid = 'gridPrefCD' and ${viewShownTo(viewer)} and ${viewHasNoColumnFilters}
+         where v.id = ${subject.viewId}::uuid and v.grid = 'gridPrefCD' and ${viewShownTo(viewer)}
            and ${viewer.groups.includes('TD')}::boolean and cardinality(${viewer.organisationIds}::uuid[]) > 0`
   }
 }
@@ -76,14 +77,14 @@ const Made = z.object({ id: z.string(), expiresAt: z.string() })
 export const insertLink = (
   db: Database,
   { accountId }: PersonViewer,
-  { target: { containerId, bookingId, criteria, viewName, orgIds }, label, expiresAt, hash }: NewLink,
+  { target: { containerId, bookingId, criteria, filters, viewName, orgIds }, label, expiresAt, hash }: NewLink,
 ) =>
   db.one(
     Made,
     sql`
-    insert into shared_link (account_id, org_ids, hash, label, container_id, booking_id, criteria, view_name, expires_at)
+    insert into shared_link (account_id, org_ids, hash, label, container_id, booking_id, criteria, filters, view_name, expires_at)
     values (${accountId}::uuid, ${orgIds}::uuid[], ${hash}, ${label}, ${containerId}::bigint, ${bookingId}::bigint,
-            ${criteria === null ? null : JSON.stringify(criteria)}::jsonb, ${viewName}, ${expiresAt}::timestamptz)
+            ${criteria === null ? null : JSON.stringify(criteria)}::jsonb, ${JSON.stringify(filters ?? {})}::jsonb, ${viewName}, ${expiresAt}::timestamptz)
     returning id::text as id, expires_at as "expiresAt"`,
   )
 

@@ -13,13 +13,13 @@ const BATCH = 500
 
 /** The events that concern what a saved view shows to its person. */
 async function findViewHits(db: Database, view: telling.WatchedView, targets: readonly telling.EventTarget[]) {
-  const { accountId, since, grid, criteria, organisationIds, salesRep } = view
+  const { accountId, since, grid, criteria, filters, organisationIds, salesRep, groups } = view
   const bookingIds = [...new Set(targets.map(({ bookingId }) => bookingId))]
-  const query = { criteria, bookingIds }
+  const query = { criteria, filters, bookingIds }
   const scope = { organisationIds, salesRep }
   const found =
     grid === 'gridPrefBD'
-      ? (await findBookingsInView(db, scope, query)).map(({ id }) => ({ bookingId: id, id: null }))
+      ? (await findBookingsInView(db, { scope, groups }, query)).map(({ id }) => ({ bookingId: id, id: null }))
       : await findContainersInView(db, scope, query)
   const bookings = new Set(found.map(({ bookingId }) => bookingId))
   const containers = new Set(found.map(({ id }) => id))

@@ -1,3 +1,4 @@
+import { groups } from '@fairway/contract/kit/access'
 import { newsKinds, newsRules } from '@fairway/contract/watching/watching.values'
 import sql from 'sql-template-tag'
 import { z } from 'zod'
@@ -38,8 +39,10 @@ const WatchedView = z.object({
   since: z.string(),
   grid: z.string(),
   criteria: z.unknown(),
+  filters: z.unknown(),
   organisationIds: z.array(z.string()),
   salesRep: z.string(),
+  groups: z.array(z.enum(groups)),
 })
 export type WatchedView = z.output<typeof WatchedView>
 
@@ -48,7 +51,8 @@ export const findViews = (db: Database, bookingIds: readonly number[]) =>
   db.many(
     WatchedView,
     sql`
-    select a.id as "accountId", w.since, v.grid, v.content->'criteria' as criteria, own.ids as "organisationIds", a.web_id as "salesRep"
+    select a.id as "accountId", w.since, v.grid, v.content->'criteria' as criteria, v.content->'state'->'filters' as filters,
+           own.ids as "organisationIds", a.web_id as "salesRep", a.groups
       from watch w join grid_view v on v.id = w.view_id join account a on a.id = w.account_id
      cross join lateral (
        select coalesce(array_agg(m.organisation_id::text), '{}') as ids from account_organisation m where m.account_id = a.id and m.web_id_granted) own

@@ -52,7 +52,7 @@ describe('what a person watches', () => {
     expect(await its.watch(clerk, container())).toMatchObject({ status: 404 })
   })
 
-  it('is refused for a view with filters of columns, because its news would be about more than the view', async () => {
+  it('is refused for a view that looks for words of a language, because its news would be about more than the view', async () => {
     const mei = await its.shipper()
     const viewWith = async (filters: object) => {
       const { rows } = await its.portal.pool.raw.query(
@@ -61,8 +61,11 @@ describe('what a person watches', () => {
       )
       return { kind: 'view', viewId: rows[0].id }
     }
-    expect(await its.watch(mei, await viewWith({ vvd: { contains: 'FHM042E' } }))).toMatchObject({ status: 404 })
-    expect(await its.watch(mei, await viewWith({}))).toMatchObject({ status: 200 })
+    const inWords = { location: { kind: 'has', text: 'Ningbo' } }
+    for (const filters of [inWords, { vvd: { contains: 'FHM042E' } }])
+      expect(await its.watch(mei, await viewWith(filters))).toMatchObject({ status: 404 })
+    for (const filters of [{}, { vvd: { kind: 'has', text: 'fhm' }, holds: { kind: 'oneOf', values: ['customs'] } }])
+      expect(await its.watch(mei, await viewWith(filters))).toMatchObject({ status: 200 })
   })
 
   it('has a limit, which refuses and keeps what is there', async () => {

@@ -5,8 +5,9 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../platform/database/database.ts'
 import { asSeen, type Seen } from '../../platform/locked.ts'
+import { readFilters } from '../../platform/view-filters.repository.ts'
 import type { PersonViewer } from '../../platform/viewer.ts'
-import { mayBeSeenBy, scopeOf, viewHasNoColumnFilters, viewShownTo } from '../../platform/visibility.repository.ts'
+import { mayBeSeenBy, scopeOf, viewShownTo } from '../../platform/visibility.repository.ts'
 
 const Found = z.object({
   nth: z.number(),
@@ -15,6 +16,8 @@ const Found = z.object({
   blNo: z.string().nullable(),
   vesselCode: z.string().nullable(),
   viewId: z.string().nullable(),
+  grid: z.enum(watchedGrids).nullable(),
+  filters: z.unknown(),
 })
 /** What a subject stands for, read for somebody who may see it. */
 export type WatchTarget = Seen<z.output<typeof Found>>
@@ -31,23 +34,26 @@ export const findTargets = async (db: Database, viewer: PersonViewer, subjects: 
     Found,
     sql`
     with given as materialized (select * from ${given(subjects)})
-    select g.nth, c.id as "containerId", null::bigint as "bookingId", null as "blNo", null as "vesselCode", null::uuid as "viewId"
+    select g.nth, c.id as "containerId", null::bigint as "bookingId", null as "blNo", null as "vesselCode", null::uuid as "viewId", null as grid, null::jsonb as filters
       from given g join booking b on b.booking_no = g."bookingNo" join container c on c.booking_id = b.id and c.container_no = g."containerNo"
      where g.kind = 'container' and ${seesOwnCargo(viewer.groups)}::boolean and ${mayBeSeenBy(scope)}
     union all
-    select g.nth, null, b.id, null, null, null from given g join booking b on b.booking_no = g."bookingNo"
+    select g.nth, null, b.id, null, null, null, null, null from given g join booking b on b.booking_no = g."bookingNo"
      where g.kind = 'booking' and ${mayBeSeenBy(scope)}
     union all
-    select g.nth, null, null, l.bl_no, null, null from given g join bill l on l.bl_no = g."blNo" join booking b on b.id = l.booking_id
+    select g.nth, null, null, l.bl_no, null, null, null, null from given g join bill l on l.bl_no = g."blNo" join booking b on b.id = l.booking_id
      where g.kind = 'bill' and ${mayBeSeenBy(scope)}
     union all
-    select g.nth, null, null, null, s.code, null from given g join vessel s on s.code = g."vesselCode" where g.kind = 'vessel'
+    select g.nth, null, null, null, s.code, null, null, null from given g join vessel s on s.code = g."vesselCode" where g.kind = 'vessel'
     union all
-    select g.nth, null, null, null, null, v.id from given g join grid_view v on v.id = g."viewId"
-     where g.kind = 'view' and v.grid = any(${[...watchedGrids]}::text[]) and ${viewShownTo(viewer)} and ${viewHasNoColumnFilters}
+    select g.nth, null, null, null, null, v.id, v.grid, v.content->'state'->'filters' from given g join grid_view v on v.id = g."viewId"
+     where g.kind = 'view' and v.grid = any(${[...watchedGrids]}::text[]) and ${viewShownTo(viewer)}
     order by nth`,
   )
-  return found.map((row) => asSeen(row))
+  // the news of a view whose filters cannot be applied here would be about more than it shows
+  const isFollowed = ({ grid, filters }: z.output<typeof Found>) =>
+    grid === null || readFilters(grid, filters) !== undefined
+  return found.filter(isFollowed).map((row) => asSeen(row))
 }
 
 const Counts = z.object({ watches: z.number(), views: z.number() })

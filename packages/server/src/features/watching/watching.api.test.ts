@@ -1,3 +1,4 @@
+import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as lines from '../carrier/carrier-lines.fixture.ts'
 import { tellOfLetter } from './letter-reminder.actions.ts'
@@ -137,6 +138,36 @@ describe('people are told', () => {
     expect((await its.newsOf(mei)).flatMap(({ boxes }) => boxes.map(({ containerNo }) => containerNo))).toEqual([
       second,
     ])
+  })
+
+  it('of what the filters of its columns leave of a saved view', async () => {
+    const move = { kind: 'gateIn', load: 'full', location: 'USLGB-SSA', occurredAt: '2026-11-14T16:00:00Z' }
+    const oneOf = (...values: string[]) => ({ kind: 'oneOf', values })
+    const views: [grid: string, filters: object, told: string[]][] = [
+      ['gridPrefCD', { containerNo: { kind: 'has', text: showContainerNumber(second) } }, [second]],
+      ['gridPrefCD', { stage: oneOf('Booked') }, []],
+      ['gridPrefCD', { eventAt: { kind: 'between', from: '2026-11-14', to: '2026-11-14' } }, [first, second]],
+      ['gridPrefCD', { eventAt: { kind: 'between', from: '2026-11-15', to: '' } }, []],
+      ['gridPrefBD', { portOfDischarge: oneOf('USLGB'), vvd: { kind: 'has', text: 'fhm042e' } }, [first, second]],
+      ['gridPrefBD', { status: oneOf('Canceled') }, []],
+    ]
+    const people = []
+    for (const [grid, filters, told] of views) {
+      const who = await its.shipper()
+      const { rows } = await its.portal.pool.raw.query(
+        `insert into grid_view (account_id, grid, name, content) values ($1, $2, 'Filtered', $3) returning id`,
+        [who.accountId, grid, JSON.stringify({ criteria: {}, state: { filters } })],
+      )
+      expect((await its.watch(who, { kind: 'view', viewId: rows[0].id })).status).toBe(200)
+      people.push({ who, filters, told })
+    }
+    await its.event(first, { ...move, ref: 'filtered-1' })
+    await its.event(second, { ...move, ref: 'filtered-2' })
+    await its.tell()
+    for (const { who, filters, told } of people) {
+      const numbers = (await its.newsOf(who)).flatMap(({ boxes }) => boxes.map(({ containerNo }) => containerNo))
+      expect(numbers.sort(), JSON.stringify(filters)).toEqual(told.toSorted())
+    }
   })
 
   it('of nothing that they may no longer see: neither in the centre, nor in a mail that waits', async () => {

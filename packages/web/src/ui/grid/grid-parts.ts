@@ -1,8 +1,6 @@
+import type { ColumnKind } from '@fairway/contract/shared/column-filter.rules'
 import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import type { ReactNode } from 'react'
-
-/** Decides how a column sorts, filters, is exported and is aligned. */
-export type ColumnKind = 'text' | 'number' | 'day' | 'instant' | 'choice'
 
 /** An icon before a text is as wide as a full-width character and a space. */
 export const ICON_WIDTH = 2.5

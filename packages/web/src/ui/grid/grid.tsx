@@ -13,8 +13,10 @@ const CARDS_BELOW_PX = 640
 export function Grid(props: GridProps) {
   const frame = useRef<HTMLDivElement>(null)
   const voice = useRef<HTMLParagraphElement>(null)
-  const size = useSize(frame, () =>
-    frame.current ? { hasCards: frame.current.clientWidth < CARDS_BELOW_PX } : undefined,
+  const size = useSize(
+    frame,
+    () => (frame.current ? { hasCards: frame.current.clientWidth < CARDS_BELOW_PX } : undefined),
+    { atOnce: true },
   )
   const announce = useCallback((text: string) => {
     // screen readers repeat a text only when it differs

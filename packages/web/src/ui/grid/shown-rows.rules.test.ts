@@ -1,8 +1,9 @@
+import type { ColumnKind } from '@fairway/contract/shared/column-filter.rules'
 import type { ColumnFilter, SortField } from '@fairway/contract/shared/grid.values'
 import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ColumnKind, GridColumn } from './grid-parts.ts'
+import type { GridColumn } from './grid-parts.ts'
 import { shownRows } from './shown-rows.rules.ts'
 
 const column = (id: string, kind: ColumnKind, texts: string[], more: Partial<GridColumn> = {}): GridColumn => ({

@@ -1,5 +1,6 @@
 import type { GridName } from '@fairway/contract/shared/grid.values'
 import { memo, type ReactNode, useEffect, useState } from 'react'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { setPageTitle } from '../../platform/page-title.ts'
 import { GridTools } from '../grid/tools/grid-tools.tsx'
@@ -7,7 +8,6 @@ import { type OfferedView, SavedViews } from '../grid/views/saved-views.tsx'
 import { TitleLink } from '../screen.tsx'
 import { isBare, type ListAddress } from './list-address.rules.ts'
 import css from './list-frame.module.css'
-import { readersTime } from './list-labels.ts'
 import type { ListGrid } from './use-list-grid.ts'
 
 /** When the list was last read, on the reader's own clock; with its day where that was not today. */

@@ -1,7 +1,7 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useMemo } from 'react'
 import type { MessageShapes } from '../../platform/language/i18n.ts'
+import { readersZone } from '../../platform/language/readers-time.ts'
 import type { Translate } from '../../platform/language/translate.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { offsetText, wallTime } from '../wall-clock.rules.ts'
@@ -94,11 +94,6 @@ export function useOwnTexts<const N extends ColumnTexts>(namespace: N): OwnTexts
     return { t, title: once((column: string) => textOf(`columns.${column}`)) }
   }, [t])
 }
-
-const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** A moment that belongs to no place, on the reader's own clock. */
-export const readersTime = (instant: string): PlaceTime => placeTime(instant, readersZone())
 
 /** Makes something once for each value that it is made of. */
 export function once<K, V>(make: (of: K) => V): (of: K) => V {

@@ -1,5 +1,6 @@
 import type { GridState } from '@fairway/contract/shared/grid.values'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import { shownRows } from '../grid/shown-rows.rules.ts'
 import { isSameGrid, writeGridText } from '../grid/views/grid-text.rules.ts'
 import {
@@ -23,7 +24,7 @@ import {
 } from './list-address.rules.ts'
 import { type ListCache, useBufferedList } from './list-cache.ts'
 import { type CardCounts, codeOf, useFoundList } from './list-calls.ts'
-import { type ListLabels, readersTime } from './list-labels.ts'
+import type { ListLabels } from './list-labels.ts'
 import { type ListGrid, useListGrid } from './use-list-grid.ts'
 
 /** What the screen of a list is given. */

@@ -5,7 +5,7 @@ import {
   type BookingCriteria,
   type BookingNumberType,
 } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
-import { allows, anyOf } from '@fairway/contract/kit/access'
+import { allows, anyOf, type Group } from '@fairway/contract/kit/access'
 import { refuse as refuseGeneral } from '@fairway/contract/kit/general.errors'
 import { refuseViolations } from '../../../platform/http/refusals.ts'
 import type { Context } from '../../../platform/http/serve.ts'
@@ -21,7 +21,7 @@ export async function listBookings(context: Context, criteria: BookingCriteria) 
   const { db, viewer } = context
   refuseWebId(viewer)
   refuseViolations(checkBookingCriteria(criteria))
-  const { shape, query } = toQuery(criteria, viewer)
+  const { shape, query } = toQuery(criteria, groupsOf(viewer))
   const found = await dashboard.list(db, viewer, shape, { ...query, watch: ownTopicOf(context) })
   if (!found) throw new Error('A list was expected')
   if (shape.numberType !== 'none' && found.matches === 0) refuseUnknown(shape.numberType, query.numbers)
@@ -33,7 +33,7 @@ export async function listBookings(context: Context, criteria: BookingCriteria) 
 export async function countBookings({ db, viewer }: Context, criteria: BookingCriteria) {
   refuseWebId(viewer)
   refuseViolations(checkBookingCriteria(criteria))
-  const { shape, query } = toQuery(criteria, viewer)
+  const { shape, query } = toQuery(criteria, groupsOf(viewer))
   const counted = await dashboard.count(db, viewer, shape, query)
   if (!counted) throw new Error('Counts were expected')
   return counted.body
@@ -58,12 +58,14 @@ function refuseUnknown(numberType: BookingNumberType, [number = '', another]: st
   return isBookingNo && another === undefined ? refuse('BD0002', number) : refuse('BD0001')
 }
 
+const groupsOf = (viewer: Viewer) => (viewer.kind === 'person' ? viewer.groups : [])
+
 const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? list : null)
 
 /** Numbers without a word of what they are of are of bookings, and a range of dates is about departures. */
 export function toQuery(
   criteria: BookingCriteria,
-  viewer?: Viewer,
+  groups: readonly Group[],
 ): { shape: dashboard.QueryShape; query: dashboard.Criteria } {
   const { numberType = 'booking', numbers = [], dateOf = 'departure', days, sailedDays } = criteria
   const statuses = unlessEmpty(criteria.statuses)
@@ -78,7 +80,7 @@ export function toQuery(
       hasDays: days !== undefined,
       isSailed: sailedDays !== undefined,
       dateOf: from || to ? dateOf : 'none',
-      mayCorrect: viewer?.kind === 'person' && allows(corrections, viewer.groups),
+      mayCorrect: allows(corrections, groups),
     },
     query: {
       numbers,

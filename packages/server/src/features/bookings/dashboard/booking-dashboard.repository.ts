@@ -64,6 +64,10 @@ const choices = composeOnce<ViewerScope>(
 export const list = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria & { watch: string }) =>
   db.document(Found, BookingList, lists(shape, { ...criteria, ...scopeOf(viewer) }))
 
+/** The same for people who are not here, such as those who are told of a view. */
+export const listFor = (db: Database, scope: ViewerScope, shape: QueryShape, criteria: Criteria) =>
+  db.document(Found, BookingList, lists(shape, { ...criteria, ...scope, watch: '' }))
+
 /** How many of them have each status, and how many need somebody. */
 export const count = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria) =>
   db.document(Nothing, BookingCards, counts(shape, { ...criteria, ...scopeOf(viewer) }))

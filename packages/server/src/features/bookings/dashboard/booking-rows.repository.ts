@@ -239,7 +239,7 @@ export const bookingsAmong = (shape: QueryShape, query: BookingQuery & { booking
   seen as (
     select b.id from booking b where b.id = any(${query.bookingIds}::bigint[]) and ${mayBeSeenBy(query)}
      ${shape.numberType === 'none' ? empty : sql`and b.id in (select booking_id from matched where booking_id is not null)`})
-  select b.id from seen join booking b on b.id = seen.id ${shape.hasStatuses ? requestBehind : empty}
+  select b.id, b.booking_no as "bookingNo" from seen join booking b on b.id = seen.id ${shape.hasStatuses ? requestBehind : empty}
     ${needsCall(shape) ? loadingCall : empty} ${shape.hasAttentionReasons ? containerSummary : empty} ${placeOf(shape, bookingSide)}
    where ${matchesQuery(shape, query, bookingSide)}`
 

@@ -126,7 +126,7 @@ export const containersOfBookings = (
 ) => sql`
   with ${shape.numberType === 'none' ? empty : matched(shape.numberType, query)}
   seen as (select b.id from booking b where b.id = any(${query.bookingIds}::bigint[]) and ${mayBeSeenBy(query)})
-  select c.id, b.id as "bookingId" from seen join booking b on b.id = seen.id join container c on c.booking_id = b.id ${joinsOf(shape)}
+  select c.id, b.id as "bookingId", b.booking_no as "bookingNo", c.container_no as "containerNo" from seen join booking b on b.id = seen.id join container c on c.booking_id = b.id ${joinsOf(shape)}
    where ${findable} and ${matchesQuery(shape, query, query.stages)}
      ${shape.numberType === 'none' ? empty : sql`and c.id in (select id from matched where is_shown)`}`
 
@@ -135,6 +135,18 @@ export const idsOfContainers = (shape: QueryShape, query: DashboardQuery & { mos
   with ${chosenContainers(shape, query)}
   select c.id::text as id from chosen k join booking b on b.ctid = k.booking_at join container c on c.ctid = k.box_at
    order by b.booking_no, c.container_no limit ${query.most} + 1`
+
+/** The ids of these containers, in the same order, and one more than `most`. They were read for who asks. */
+export const idsOfNumbers = ({
+  containers,
+  most,
+}: {
+  containers: readonly { bookingNo: string; containerNo: string }[]
+  most: number
+}) => sql`
+  select c.id::text as id from jsonb_to_recordset(${JSON.stringify(containers)}::jsonb) as w("bookingNo" text, "containerNo" text)
+    join booking b on b.booking_no = w."bookingNo" join container c on c.booking_id = b.id and c.container_no = w."containerNo"
+   order by b.booking_no, c.container_no limit ${most} + 1`
 
 /** How many of them there are in each stage, whatever stages the criteria name. */
 export const countedContainers = (shape: QueryShape, query: DashboardQuery) => sql`

@@ -4,6 +4,7 @@ import sql from 'sql-template-tag'
 import { z } from 'zod'
 import { composePer, type Database } from '../../../platform/database/database.ts'
 import { organisationsOf, salesRepOf, type Viewer } from '../../../platform/viewer.ts'
+import type { ViewerScope } from '../../../platform/visibility.repository.ts'
 import { estimateProgress } from '../estimates/estimate-run.repository.ts'
 import { countedContainers, type DashboardQuery, type QueryShape } from './dashboard-containers.repository.ts'
 import { listStatement } from './dashboard-list.repository.ts'
@@ -35,6 +36,10 @@ const withViewerScope = (viewer: Viewer, criteria: Criteria): DashboardQuery => 
 /** The reader's containers as columns, and `watch` for the live page that shows them. */
 export const list = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria & { watch: string }) =>
   db.document(Found, DashboardReply, lists(shape, { ...withViewerScope(viewer, criteria), watch: criteria.watch }))
+
+/** The same for people who are not here, such as those who are told of a view. */
+export const listFor = (db: Database, scope: ViewerScope, shape: QueryShape, criteria: Criteria) =>
+  db.document(Found, DashboardReply, lists(shape, { ...criteria, ...scope, watch: '' }))
 
 /** How many of the reader's containers there are in each stage. */
 export const count = (db: Database, viewer: Viewer, shape: QueryShape, criteria: Criteria) =>

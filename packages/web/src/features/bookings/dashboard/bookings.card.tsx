@@ -1,3 +1,4 @@
+import { bookingNameOf } from '@fairway/contract/bookings/dashboard/booking-columns.rules'
 import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { DueCell } from '../../../ui/listing/due-cell.tsx'
@@ -8,7 +9,7 @@ import { Muted } from '../../../ui/text.tsx'
 import css from './booking-card.module.css'
 import { bookingStatusBadges, holdBadge, requiredDocumentBadges } from './bookings.cells.tsx'
 import type { BookingLabels } from './bookings.list.ts'
-import { containerDashboardPath, correctionPath, hrefOf, isOpenAt, nameOf } from './bookings.rules.ts'
+import { containerDashboardPath, correctionPath, hrefOf, isOpenAt } from './bookings.rules.ts'
 
 interface Props {
   list: BookingList
@@ -33,7 +34,7 @@ export function BookingCard({ list, row, labels }: Props) {
     <Stack gap={4} size="sm" className={css.card}>
       <Row gap={10} rowGap={4} justify="between">
         <PageLink href={hrefOf(list, row)} className={css.number}>
-          {nameOf(list, row)}
+          {bookingNameOf(list.columns, row)}
         </PageLink>
         <Tag text={tracking(`words.bookingStatuses.${status}`)} {...bookingStatusBadges[status]} />
       </Row>

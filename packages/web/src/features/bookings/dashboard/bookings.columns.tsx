@@ -1,4 +1,5 @@
 import { billStatuses, releaseStatuses } from '@fairway/contract/billing-documents/bill.values'
+import { bookingNameOf } from '@fairway/contract/bookings/dashboard/booking-columns.rules'
 import type { BookingList } from '@fairway/contract/bookings/dashboard/booking-dashboard.schema'
 import {
   amsLabels,
@@ -23,7 +24,7 @@ import {
   requiredDocumentBadges,
 } from './bookings.cells.tsx'
 import type { BookingLabels } from './bookings.list.ts'
-import { containerDashboardPath, correctionPath, instructionsPath, isOpenAt, nameOf } from './bookings.rules.ts'
+import { containerDashboardPath, correctionPath, instructionsPath, isOpenAt } from './bookings.rules.ts'
 
 const hidden = { isHiddenAtFirst: true }
 
@@ -72,7 +73,7 @@ export function columnsOf(list: BookingList, labels: BookingLabels): GridColumn[
     },
   })
   return [
-    make.text('bookingNo', (row) => nameOf(list, row), { isRowHeader: true, isPinnedAtFirst: true }),
+    make.text('bookingNo', (row) => bookingNameOf(c, row), { isRowHeader: true, isPinnedAtFirst: true }),
     badgeColumn('status', bookingStatuses, {
       textOf: (status) => tracking(`words.bookingStatuses.${status}`),
       badgeOf: (status) => bookingStatusBadges[status],

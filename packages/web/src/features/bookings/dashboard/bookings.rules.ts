@@ -11,10 +11,6 @@ import { requestPath } from '../request-links.ts'
 /** What stays the same for a booking, or for a request that has none, from one answer to the next. */
 export const keyOf = ({ columns: c }: BookingList, row: number) => c.bookingNo[row] ?? `request ${c.requestId[row]}`
 
-/** What people call a row: its booking number, or until it has one the reference of its request. */
-export const nameOf = ({ columns: c }: BookingList, row: number) =>
-  c.bookingNo[row] ?? c.ediRef[row] ?? c.customerReference[row] ?? ''
-
 /** Where a row leads: to the booking, or to the request that has none yet. */
 export function hrefOf({ columns: c }: BookingList, row: number): string {
   const bookingNo = c.bookingNo[row]

@@ -1,4 +1,5 @@
-import { type Availability, type HoldType, holdTypes, type Stage } from '@fairway/contract/tracking/tracking.values'
+import { redHoldsOf } from '@fairway/contract/tracking/dashboard/container-columns.rules'
+import { type Availability, holdTypes, type Stage } from '@fairway/contract/tracking/tracking.values'
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
@@ -52,17 +53,15 @@ export function LastFreeCell({ day, left, labels }: LastFreeProps) {
 const STEP = 14
 
 /** Which holds are red, as the bits of a number. */
-export const redOf = (mask: number): HoldType[] => holdTypes.filter((_, bit) => Math.floor(mask / 2 ** bit) % 2 === 1)
-
 /** The names of the red holds; nothing where there is none. */
 export const holdText = (mask: number, { tracking }: ContainerLabels) =>
-  redOf(mask)
+  redHoldsOf(mask)
     .map((type) => tracking(`words.holds.${type}`))
     .join(', ')
 
 /** What the lights say, in one sentence. */
 function holdSummary(mask: number, labels: ContainerLabels): string {
-  const count = redOf(mask).length
+  const count = redHoldsOf(mask).length
   return count === 0 ? labels.t('holds.allClear') : labels.t('holds.summary', { count, names: holdText(mask, labels) })
 }
 
@@ -93,7 +92,7 @@ const crossAt = (x: number) => `M${x + 4.6} 6.6l4.8 4.8m0-4.8-4.8 4.8`
  */
 export function HoldLights({ mask, labels }: HoldProps) {
   const { t, tracking } = labels
-  const red = redOf(mask)
+  const red = redHoldsOf(mask)
   const shape = (isRed: boolean, at: (x: number) => string) =>
     holdTypes.flatMap((type, place) => (red.includes(type) === isRed ? [at(place * STEP)] : [])).join('')
   const names = holdTypes.map((type) =>

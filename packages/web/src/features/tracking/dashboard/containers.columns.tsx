@@ -1,14 +1,19 @@
 import { textPlaces } from '@fairway/contract/shared/column-width'
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
+import {
+  containerCodes,
+  lastFreeDayOf,
+  redHoldsOf,
+  temperatureText,
+} from '@fairway/contract/tracking/dashboard/container-columns.rules'
 import type { DashboardReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
-import { eventName } from '@fairway/contract/tracking/journey/event-name.rules'
 import { availabilities, type HoldType, type Stage, stages } from '@fairway/contract/tracking/tracking.values'
 import { type GridColumn, ICON_WIDTH } from '../../../ui/grid/grid-parts.ts'
 import { byCode, columnMaker } from '../../../ui/listing/column-maker.tsx'
 import { once } from '../../../ui/listing/list-labels.ts'
 import { toneOf } from '../../../ui/status/stage-tag.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
-import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds, redOf } from './containers.cells.tsx'
+import { AvailabilityCell, holdText, LastFreeCell, leftText, NamedHolds } from './containers.cells.tsx'
 import type { ContainerLabels } from './containers.list.ts'
 import { freeTimeLeft, shortType } from './containers.rules.ts'
 
@@ -42,21 +47,15 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
   // elements and no components, and the same element again: React has little to compare where a row takes the place of another
   const lightsOf = once((mask: number) => NamedHolds({ mask, labels }))
   const tagOf = once((stage: Stage) => Tag({ text: tracking(`words.stages.${stage}`), tone: toneOf(stage) }))
-  const eventOf = (row: number) => {
-    const kind = c.eventKind[row]
-    return kind && eventName({ kind, load: c.eventLoad[row] ?? null, mode: c.eventMode[row] ?? null })
-  }
-  const availabilityCode = (row: number) => {
-    const [kind, basis] = [c.availability[row], c.availabilityBasis[row]]
-    return kind && basis ? `${kind} ${basis}` : (kind ?? basis ?? '')
-  }
+  const eventOf = (row: number) => containerCodes.event(c, row)
+  const availabilityCode = (row: number) => containerCodes.availability(c, row)
   const availability = byCode((row) => {
     const kind = c.availability[row]
     if (!kind) return ''
     const isEstimate = kind === 'Available For Pickup' && c.availabilityBasis[row] === 'estimate'
     return `${tracking(`words.availabilities.${kind}`)}${isEstimate ? ` · ${labels.basis('estimated')}` : ''}`
   }, availabilityCode)
-  const ruleCode = (row: number) => (c.availableAt[row] ? String(c.estimateRule[row] ?? 'none') : '')
+  const ruleCode = (row: number) => containerCodes.estimateRule(c, row)
   const ruleText = (row: number) => {
     if (!c.availableAt[row]) return ''
     const id = c.estimateRule[row]
@@ -113,8 +112,7 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
           return day && pressing ? LastFreeCell({ day, left: pressing, labels }) : day
         },
       }),
-      // nobody waits for a container that was returned
-      value: (row) => (c.stage[row] === 'Empty Returned' ? null : (c.lastFreeOn[row] ?? null)),
+      value: (row) => lastFreeDayOf(c, row),
       // how much is left stands behind the day where it presses, in smaller letters
       get extraLetters() {
         const texts = new Set<string>()
@@ -126,10 +124,10 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
       },
     },
     make.choice('holds', (row) => holdText(c.redHolds[row] ?? 0, labels), {
-      codes: (row) => redOf(c.redHolds[row] ?? 0),
+      codes: (row) => redHoldsOf(c.redHolds[row] ?? 0),
       textOfCode: (hold) => tracking(`words.holds.${hold as HoldType}`),
       // those with the most holds are the most urgent
-      value: (row) => redOf(c.redHolds[row] ?? 0).length || null,
+      value: (row) => redHoldsOf(c.redHolds[row] ?? 0).length || null,
       get widthInLetters() {
         return namesWidth(c.redHolds, labels)
       },
@@ -176,14 +174,10 @@ export function columnsOf(list: DashboardReply, labels: ContainerLabels): GridCo
     make.choice('load', (row) => (c.load[row] ? t(`load.${c.load[row]}`) : ''), { ...coded(c.load), ...hidden }),
     make.text('seal', undefined, hidden),
     make.number('weightKg', hidden),
-    make.text(
-      'temperature',
-      (row) => (c.temperature[row] ? `${c.temperature[row]} °${c.temperatureUnit[row] ?? 'C'}` : ''),
-      hidden,
-    ),
+    make.text('temperature', (row) => temperatureText(c, row), hidden),
     make.text('ventilation', undefined, hidden),
     make.choice('hazardous', (row) => (c.hazardous[row] ? t('hazardous') : ''), {
-      code: (row) => (c.hazardous[row] ? 'yes' : ''),
+      code: (row) => containerCodes.hazardous(c, row),
       ...hidden,
     }),
     make.choice('shipper', undefined, hidden),

@@ -1,3 +1,4 @@
+import { numberOf } from '@fairway/contract/shared/column-filter.rules'
 import { foldText } from '@fairway/contract/shared/fold'
 import { type Language, languageTag } from '@fairway/contract/shared/language'
 import type { GridColumn } from '../grid-parts.ts'
@@ -111,8 +112,6 @@ function rankTexts(values: readonly string[], { kind, choices = [] }: GridColumn
   }
   return { ofRows: Int32Array.from(values, (value) => places.get(value) ?? size), size }
 }
-
-export const numberOf = (value: string | number | null) => (value === null || value === '' ? Number.NaN : Number(value))
 
 /** Such texts sort the same in all three languages as by code point, which is faster. */
 const sortsByCodePoint = (text: string) => /^[A-Z0-9 -]*$/.test(text)

@@ -1,5 +1,6 @@
+import type { ColumnKind } from '@fairway/contract/shared/column-filter.rules'
 import { columnWidthPx, textPlaces } from '@fairway/contract/shared/column-width'
-import type { ColumnKind, GridColumn } from '../grid-parts.ts'
+import type { GridColumn } from '../grid-parts.ts'
 
 export const exportFormats = ['xlsx', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]

@@ -1,6 +1,7 @@
 import type { SavedView } from '@fairway/contract/shared/grid.schema'
 import type { GridName, GridState } from '@fairway/contract/shared/grid.values'
 import type { Language } from '@fairway/contract/shared/language'
+import { canBeFollowed } from '@fairway/contract/watching/view-filters.rules'
 import { watchedGrids } from '@fairway/contract/watching/watching.values'
 import { useEffect, useRef, useState } from 'react'
 import { failureText } from '../../../platform/calls/failure-text.ts'
@@ -80,8 +81,9 @@ export function SavedViews(props: Props) {
   const tabs = all.slice(0, TABS)
   const shown = current && !tabs.includes(current) ? [...tabs.slice(0, TABS - 1), current] : tabs
   const isChanged = opened !== undefined && !matchesSavedView(opened, screen)
-  // the server knows the search of a view, not its filters of columns: news and links would show more than the view
-  const whole = opened && Object.keys(opened.content.state.filters).length === 0 ? opened : undefined
+  const watched = watchedGrids.find((grid) => grid === name)
+  // nobody reads when the server filters: what looks for words of a language can be neither watched nor shared
+  const followed = opened && watched && canBeFollowed(watched, opened.content.state.filters) ? opened : undefined
   return (
     <div className={css.views}>
       <ul className={css.tabs} aria-label={t('views.label')}>
@@ -125,10 +127,8 @@ export function SavedViews(props: Props) {
       <Button variant="quiet" small aria-haspopup="dialog" onClick={() => setTask({ kind: 'save' })}>
         + {t('views.save')}
       </Button>
-      {whole && watchedGrids.some((grid) => grid === name) && (
-        <WatchSlot subject={{ kind: 'view', viewId: whole.id }} />
-      )}
-      {whole && name === 'gridPrefCD' && <ShareSlot subject={{ kind: 'view', viewId: whole.id }} />}
+      {followed && <WatchSlot subject={{ kind: 'view', viewId: followed.id }} />}
+      {followed && watched === 'gridPrefCD' && <ShareSlot subject={{ kind: 'view', viewId: followed.id }} />}
       {task && (
         <ViewDialogs
           task={task}
