@@ -52,7 +52,7 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
   }
 
   /** Applies what was recorded for these locked rows and counts by now. */
-  async function applyRecorded(context: Context, keys: readonly (string | number)[], wanted: 'newest' | 'all') {
+  async function applyRecorded(context: Context, keys: readonly (string | number)[], wanted: 'newest' | 'behindLost') {
     const recorded = await decisions.findRecorded(context.db, keys, wanted)
     const lines = recorded.map((value, line) => ({ line, value }))
     await applyAll(context, lines)
@@ -152,7 +152,7 @@ export function createDeciding<K extends SubmissionKind>(definition: SubmissionD
     const keys = lost.map(({ key }) => key)
     await rows.lockKeys(context.db, keys)
     for (const version of lost) await revertVersion(context, version)
-    await applyRecorded(context, keys, 'all')
+    await applyRecorded(context, keys, 'behindLost')
   }
 
   return { recordDecisions, revertNotDelivered }

@@ -18,7 +18,7 @@ const InsertedRow = z.object({ line: z.number() })
 
 /** Records what the carrier decided on one kind of submission. */
 export function createDecisionRepository<K extends SubmissionKind>({
-  store: { row, decision, key },
+  store: { row, version, decision, key },
   readRecorded,
 }: Pick<SubmissionDefinition<K>, 'store' | 'readRecorded'>) {
   const table = raw(decision.table)
@@ -49,15 +49,21 @@ export function createDecisionRepository<K extends SubmissionKind>({
     return new Set(inserted.map(({ line }) => line))
   }
 
-  /** What was recorded of these rows and not applied, in the order in which it came; of their newest versions, or of all. */
-  const findRecorded = (db: Database, keys: readonly (string | number)[], wanted: 'newest' | 'all') =>
+  /** It came while a version stood in its way that was newer and turned out to be lost. Without one it had its chance. */
+  const cameTooLate = sql`exists (
+    select from ${raw(version.table)} lost
+     where lost.${raw(version.of)} = ${raw(alias)}.id and lost.version > d.version and lost.carrier_action = 'Not Delivered'
+       and lost.submitted_at <= d.received_at)`
+
+  /** What was recorded of these rows and not applied, in the order in which it came: of their newest versions, or behind lost ones. */
+  const findRecorded = (db: Database, keys: readonly (string | number)[], wanted: 'newest' | 'behindLost') =>
     readRecorded(
       db,
       sql`
       select d.ref, d.version, d.decision, d.note, d.decided_at as "decidedAt" ${stored} ${raw(decision.more ?? '')}
         from ${table} d join ${raw(row.table)} ${raw(alias)} on ${raw(`${alias}.${key.row} = d.${key.decision}`)}
        where d.${raw(key.decision)} = any(${keys}::${raw(key.type)}[]) and not d.is_applied
-         and (${wanted === 'all'} or d.version = ${raw(alias)}.version)
+         and ${wanted === 'newest' ? sql`d.version = ${raw(alias)}.version` : cameTooLate}
        order by d.received_at, d.decided_at, d.ref`,
     )
 

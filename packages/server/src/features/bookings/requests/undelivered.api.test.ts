@@ -101,6 +101,20 @@ describe('a request that an admin gave up sending', () => {
     expect(rows).toEqual([{ is_applied: true }])
   })
 
+  it('does not take up what was said of a cancellation that was refused since', async () => {
+    const { id, ediRef, input } = await sendNew()
+    await acknowledgeAll()
+    await mei.cancel({ id, revision: (await now(id)).state.revision, comment: 'Order lost' })
+    await acknowledgeAll()
+    await decide(ediRef, 2, 'reject', { note: 'No' }) // nobody waits for it: recorded
+    await decide(ediRef, 2, 'refuseCancellation', { note: 'No' })
+    const { status, revision } = (await now(id)).state
+    expect(status).toBe('Submitted')
+    await mei.submit({ id, revision, document: { ...input, commodity: 'Lamps' } })
+    await loseNewest()
+    expect((await now(id)).state).toMatchObject({ status: 'Submitted', carrierAction: 'Not Delivered' })
+  })
+
   it('stays approved as it was where an amendment or a cancellation was lost', async () => {
     const { id, ediRef, input } = await sendNew()
     await acknowledgeAll()
