@@ -32,10 +32,27 @@ interface Written {
   document: VgmDocument
 }
 
+interface Told {
+  sent: VgmDocument | null
+  containers: VgmBooking['containers']
+  next: ReturnType<typeof compareWithSent>
+}
+
+/** What was found of documents that are still in use: a file is checked and then sent, which asks the same of all of it twice. */
+const told = new WeakMap<VgmDocument, Told>()
+
 /** What the carrier would be told, in which fields that differs from what it knows, and whether it knows it already. */
-export function nextOf({ booking, submission, document }: Written) {
+export function nextOf({ booking: { containers }, submission, document }: Written) {
   const sent = submission?.sent ?? null
-  const onBooking = new Set(booking.containers.map(({ containerNo }) => containerNo))
+  const former = told.get(document)
+  if (former?.sent === sent && former.containers === containers) return former.next
+  const next = compareWithSent(document, sent, containers)
+  told.set(document, { sent, containers, next })
+  return next
+}
+
+function compareWithSent(document: VgmDocument, sent: VgmDocument | null, containers: VgmBooking['containers']) {
+  const onBooking = new Set(containers.map(({ containerNo }) => containerNo))
   const next = nextVersion(sent, document, (containerNo) => onBooking.has(containerNo))
   const changes = sent ? differencesBetween(next, sent).map(({ path }) => path) : []
   return { next, changes, isSame: sent !== null && changes.length === 0, stated: statedBetween(sent, next) }
