@@ -48,6 +48,7 @@ const groups = [
       'schedules/schedules.messages.ts',
       'ui/wall-clock.rules.ts',
       'tracking/journey/place-time.rules.ts',
+      'language/readers-time.ts',
       'tracking/business-clock.rules.ts',
     ),
   },

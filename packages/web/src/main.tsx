@@ -1,6 +1,7 @@
 import './ui/tokens.css'
 import './ui/base.css'
 import { RouterProvider } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { hydrated } from './app/hydrated.ts'
@@ -20,7 +21,7 @@ async function start() {
   watchForErrors()
   startTheme()
   const language = pageLanguage()
-  await startI18n(language, await firstTexts[language]())
+  startI18n(language, await firstTexts[language]())
   if (session.get()) await loadPersonParts()
   await draw()
   // without its own letters the page keeps those of the machine
@@ -45,9 +46,12 @@ async function draw() {
   await router.load()
   const app = <RouterProvider router={router} />
   const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }
-  if (!drawn) return createRoot(container, onError).render(app)
-  hydrateRoot(container, app, onError)
-  await hydrated
+  // a transition is rendered in small pieces, between which the page can react
+  startTransition(() => {
+    if (drawn) hydrateRoot(container, app, onError)
+    else createRoot(container, onError).render(app)
+  })
+  if (drawn) await hydrated
 }
 
 start().catch(logClientError)

@@ -4,19 +4,20 @@ import { renderToString } from 'react-dom/server'
 import { firstTexts } from './app/languages.ts'
 import { createPortalRouter } from './app/routes.tsx'
 import { boot } from './platform/boot.ts'
-import { i18n, startI18n } from './platform/language/i18n.ts'
+import { startI18n } from './platform/language/i18n.ts'
+import { translatorOf } from './platform/language/translator.ts'
 import { pageTitle } from './platform/page-title.ts'
 
 /** Renders the first HTML: of the home page, or of the frame around every other page. Used by the build alone. */
 export async function draw(page: 'home' | 'frame', language: Language) {
-  await startI18n(language, await firstTexts[language]())
+  startI18n(language, await firstTexts[language]())
   const path = page === 'home' ? '/' : '/frame'
   const router = createPortalRouter({ history: createMemoryHistory({ initialEntries: [path] }), drawing: true })
   await router.load()
-  const title = i18n.t(page === 'home' ? 'title' : 'short', { ns: 'homeSearch' })
+  const title = translatorOf(language, 'homeSearch')(page === 'home' ? 'title' : 'short')
   return {
     html: renderToString(<RouterProvider router={router} />),
     title: pageTitle(title),
-    description: i18n.t('description', { ns: 'shell', carrier: boot.carrier.name }),
+    description: translatorOf(language, 'shell')('description', { carrier: boot.carrier.name }),
   }
 }

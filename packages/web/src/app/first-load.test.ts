@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { FILES_LIMIT, filesOf, refuseManyFiles, refuseOverweight } from '../../build/first-load.mjs'
+import { pageOf } from '../../build/pages.mjs'
 
 const manifest = {
   'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared'] },
@@ -30,3 +31,18 @@ it('passes a page in as many files as allowed and refuses one more, naming them'
 })
 
 it('refuses a page that the manifest does not know', () => expect(() => filesOf(manifest, 'vi.ts')).toThrow('vi.ts'))
+
+it('asks for the styles of the frame first, and lets those of the page block nothing', () => {
+  const template = `<head>
+    <script type="module" crossorigin src="/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/index.css">
+  </head><body>%PAGE%</body>`
+  const drawn = { html: '<main>', title: 'Search', description: '' }
+  const links = [...pageOf(template, 'en', drawn, ['list.js', 'list.css']).matchAll(/<(?:link|script)[^>]*>/g)]
+  expect(links.map(([link]) => link)).toEqual([
+    '<link rel="stylesheet" crossorigin href="/index.css">',
+    '<script type="module" crossorigin src="/index.js">',
+    '<link rel="modulepreload" crossorigin href="/list.js">',
+    '<link rel="preload" as="style" crossorigin href="/list.css">',
+  ])
+})

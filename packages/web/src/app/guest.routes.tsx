@@ -25,11 +25,17 @@ async function loadTrackingTexts() {
   await loadTexts('tracking')
 }
 
+/** The page itself tells that it cannot be loaded. */
+const ignore = () => {}
+
 const containerList = createRoute({
   getParentRoute,
   path: '/containerList/$query',
   staticData: { title: 'search' },
-  loader: loadTrackingTexts,
+  loader: async ({ cause, params }) => {
+    if (cause === 'enter') void import('./container-list.page.tsx').then((page) => page.prefetchList(params), ignore)
+    await loadTrackingTexts()
+  },
   component: lazyRouteComponent(() => import('./container-list.page.tsx'), 'ContainerListPage'),
 })
 
@@ -37,7 +43,11 @@ const containerDetails = createRoute({
   getParentRoute,
   path: '/containerDetails/$bookingNo/$containerNo',
   staticData: { title: 'search' },
-  loader: loadTrackingTexts,
+  loader: async ({ cause, params }) => {
+    if (cause === 'enter')
+      void import('./container-detail.page.tsx').then((page) => page.prefetchDetail(params), ignore)
+    await loadTrackingTexts()
+  },
   component: lazyRouteComponent(() => import('./container-detail.page.tsx'), 'ContainerDetailPage'),
 })
 

@@ -1,4 +1,5 @@
 import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { readersZone } from '../platform/language/readers-time.ts'
 import css from './reader-time.module.css'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** A time without a place, in the reader's time zone. The zone and UTC are in the tooltip and for screen readers. */
-export function ReaderTime({ at, only, zone = Intl.DateTimeFormat().resolvedOptions().timeZone }: Props) {
+export function ReaderTime({ at, only, zone = readersZone() }: Props) {
   const local = placeTime(at, zone)
   const world = placeTime(at, 'UTC')
   const here = `${local.date} ${local.time}`

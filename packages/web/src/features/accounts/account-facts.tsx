@@ -2,6 +2,7 @@ import type { Account } from '@fairway/contract/accounts/accounts.schema'
 import { languages } from '@fairway/contract/shared/language'
 import { useId } from 'react'
 import { languageNames } from '../../platform/language/language.ts'
+import { readersZone } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +52,7 @@ export function AccountFacts({ account }: { account: Account }) {
         <Fact term={t('facts.devices')}>{account.devices}</Fact>
       </DefinitionList>
       <Muted size="xs" className={css.note}>
-        {t('facts.times', { zone: Intl.DateTimeFormat().resolvedOptions().timeZone })}
+        {t('facts.times', { zone: readersZone() })}
       </Muted>
     </Panel>
   )

@@ -1,6 +1,7 @@
 import type { Language } from '@fairway/contract/shared/language'
 import type { RefDataReply } from '@fairway/contract/tracking/dashboard/dashboard.schema'
 import { useMemo } from 'react'
+import { readersZone } from '../../platform/language/readers-time.ts'
 import type { Translate } from '../../platform/language/translate.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { offsetText, wallTime } from '../../ui/wall-clock.rules.ts'
@@ -22,7 +23,7 @@ export function useRequestLabels(names: RefDataReply | undefined): RequestLabels
   const { t, i18n } = useTranslation('bookings')
   const language = i18n.language as Language // only the platform sets it
   return useMemo(() => {
-    const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const own = readersZone()
     const zoneOf = (place: string | undefined) => (place === undefined ? own : (names?.locations[place]?.zone ?? 'UTC'))
     const place = (code: string) => names?.locations[code]?.name[language] ?? code
     return {

@@ -1,17 +1,17 @@
 import type { EtaRule } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Language } from '@fairway/contract/shared/language'
-import { createInstance } from 'i18next'
 import { describe, expect, it } from 'vitest'
+import { i18n } from '../../platform/language/i18n.ts'
+import { translatorOf } from '../../platform/language/translator.ts'
 import { choices, ruleWith } from './eta-rule.fixture.ts'
 import { en } from './messages/en.ts'
 import { vi } from './messages/vi.ts'
 import { zh } from './messages/zh.ts'
 import { sentencesOf } from './rule-sentence.ts'
 
-const i18n = createInstance()
-await i18n.init({ lng: 'en', resources: { en: { etaRules: en }, zh: { etaRules: zh }, vi: { etaRules: vi } } })
+for (const [language, texts] of Object.entries({ en, zh, vi })) i18n.add(language as Language, 'etaRules', texts)
 const say = (change: Partial<EtaRule> = {}, language: Language = 'en') =>
-  sentencesOf(ruleWith(change), { t: i18n.getFixedT(language, 'etaRules'), language, choices })
+  sentencesOf(ruleWith(change), { t: translatorOf(language, 'etaRules'), language, choices })
 
 describe('an arrival rule as a sentence', () => {
   it('states the port, the window, the containers and when they are available', () =>

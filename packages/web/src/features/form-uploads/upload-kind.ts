@@ -1,7 +1,7 @@
 import type { UploadForm } from '@fairway/contract/form-uploads/form-upload.schema'
 import type { FormKind } from '@fairway/contract/form-uploads/form-upload.values'
-import { createContext, useContext } from 'react'
 import { useTranslation } from '../../platform/language/use-translation.ts'
+import { createPartsContext } from '../../ui/parts-context.ts'
 import type { Uploads } from './uploads.ts'
 
 /** One kind of form that is uploaded: its files, its texts, and where what was sent is found. */
@@ -22,15 +22,9 @@ export interface UploadKind {
   consent?: { isGiven: () => boolean; give: () => void }
 }
 
-const KindContext = createContext<UploadKind | undefined>(undefined)
-export const UploadKindProvider = KindContext.Provider
-
 /** The kind of form whose tab is open. */
-export function useUploadKind(): UploadKind {
-  const kind = useContext(KindContext)
-  if (!kind) throw new Error('no kind of form is open')
-  return kind
-}
+export const { Provider: UploadKindProvider, useParts: useUploadKind } =
+  createPartsContext<UploadKind>('no kind of form is open')
 
 /** The texts of the page, in the words of the kind of form. */
 export const useUploadTexts = () => useTranslation(useUploadKind().texts as 'formUploads') // all have the same shape

@@ -1,9 +1,9 @@
 import type { HomeReply, HomeShip } from '@fairway/contract/home/home.schema'
 import { allows, type Group } from '@fairway/contract/kit/access'
 import { guardedPages } from '@fairway/contract/shared/pages'
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -81,7 +81,7 @@ function Failed({ error, asOf, onRetry }: FailedProps) {
   const { t } = useTranslation('home')
   const { t: ui } = useTranslation('ui')
   const text = useFailureText(error)
-  const since = asOf && placeTime(asOf, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const since = asOf && readersTime(asOf)
   return (
     <div className={css.failed} role="alert">
       <p>

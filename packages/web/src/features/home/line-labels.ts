@@ -3,6 +3,7 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import type { Language } from '@fairway/contract/shared/language'
 import { wholeSpan } from '@fairway/contract/shared/span.rules'
 import { type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import type { Translate } from '../../platform/language/translate.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 
@@ -35,7 +36,7 @@ export function useLineLabels(places: HomeReply['places']): LineLabels {
     zone,
     place: ({ place }) => places[place ?? '']?.name[language] ?? place ?? '',
     at: (instant, line) => placeTime(instant, zone(line)),
-    own: (instant) => placeTime(instant, Intl.DateTimeFormat().resolvedOptions().timeZone),
+    own: (instant) => readersTime(instant),
     containerArgs: ({ count, boxes }) => ({ number: count, box: nonBreakingContainerNumber(boxes[0]?.containerNo) }),
     span: (minutes) => {
       const { days, hours } = wholeSpan(minutes * MINUTE_MS)

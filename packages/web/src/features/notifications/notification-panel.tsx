@@ -148,10 +148,9 @@ function useNotificationText(places: Places) {
     return Number(minutes) < 0 ? t('kinds.arrivalEarlier', moved) : t('kinds.arrivalLater', moved)
   }
   // the sentences with their blanks, which the rule of the contract fills
-  const { words }: { words: NewsTexts['watching'] & NewsTexts['tracking'] } = i18n.getResourceBundle(
-    language,
-    'notifications',
-  )
+  const { words } = i18n.bundle(language, 'notifications') as {
+    words: NewsTexts['watching'] & NewsTexts['tracking']
+  } // loaded with the panel
   const usual = (notification: UserNotification): string => {
     const { kind, args } = notification
     const { vvd = '', rule = '', total = '', place: code = '' } = args

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readersZone } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { TitledPanel } from '../../ui/titled-panel.tsx'
@@ -17,7 +18,7 @@ export function RecentNotifications() {
   const reading = useMarkAsRead()
   const [isWhole, setIsWhole] = useState(false)
   if (!first) return null
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = readersZone()
   const recent = groupNotifications(sinceYesterday(first.notices, new Date().toISOString(), zone))
   if (recent.length === 0) return null
   const more = recent.length - SHOWN

@@ -1,3 +1,4 @@
+import { readersZone } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,7 +14,7 @@ const fields = ['departure', 'arrival', 'si', 'vgm', 'cy', 'ams', 'special'] as 
 export function ChangeSummary({ changes, onSeen }: { changes: ScheduleChanges; onSeen: () => void }) {
   const { t } = useTranslation('schedules')
   const show = useMomentText()
-  const { date } = show(new Date(changes.since).toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const { date } = show(new Date(changes.since).toISOString(), readersZone())
   return (
     <Row gap={12} rowGap={4} justify="between" className={css.changes} role="status">
       <span>

@@ -1,14 +1,13 @@
 import { showContainerNumber } from '@fairway/contract/shared/container-number'
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { PublicContainer } from '@fairway/contract/tracking/tracking.schema'
 import { serverHealth } from '../../platform/calls/server-health.ts'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { liveness } from '../../platform/live/live.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './live-indicator.module.css'
-import { readersZone } from './place-labels.ts'
 import { useUpdated } from './use-updated.ts'
 
 /** Shows whether this page updates itself, and announces each update to screen readers. */
@@ -26,7 +25,7 @@ export function LiveIndicator({ containers }: { containers: PublicContainer[] })
       )}
       {isSilent && (
         <span className={css.silent} role="status">
-          <WholeDates>{t('live.off', { ...placeTime(new Date(state.since).toISOString(), readersZone()) })}</WholeDates>
+          <WholeDates>{t('live.off', { ...readersTime(new Date(state.since).toISOString()) })}</WholeDates>
         </span>
       )}
       <Announcement containers={containers} />

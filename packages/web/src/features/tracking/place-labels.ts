@@ -34,6 +34,3 @@ export function usePlaceLabels(places: Places): PlaceLabels {
     },
   }
 }
-
-/** The reader's zone, for times that belong to no place: when a page was loaded, when the carrier last reported. */
-export const readersZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,9 +1,8 @@
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { readersTime } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './list/number-problems.module.css'
-import { readersZone } from './place-labels.ts'
 
 /** While the carrier's system is silent, 'no event' only means that none was reported. The reader must know. */
 export function SilenceNote({ since }: { since: string | null }) {
@@ -16,7 +15,7 @@ export function SilenceNote({ since }: { since: string | null }) {
       </span>
       <p className={css.text}>
         <b className={css.title}>
-          <WholeDates>{t('silence.title', { ...placeTime(since, readersZone()) })}</WholeDates>
+          <WholeDates>{t('silence.title', { ...readersTime(since) })}</WholeDates>
         </b>{' '}
         {t('silence.text')}
       </p>

@@ -16,6 +16,5 @@ export async function loadChapter(language: Language, name: GuideChapter): Promi
   const text = await load()
   const namespaces = new Set(placeholdersIn(text).map(({ namespace }) => namespace))
   await loadTexts(...([...namespaces] as Namespace[])) // a test holds the chapters to those that exist
-  const find = i18n.getFixedT(language)
-  return readChapter(fillIn(text, ({ namespace, key }) => find(`${namespace}:${key}` as never)))
+  return readChapter(fillIn(text, ({ namespace, key }) => String(i18n.translator(language, namespace)(key))))
 }

@@ -1,8 +1,8 @@
 import type { VgmBooking } from '@fairway/contract/vgm/vgm.schema'
-import { createContext, useContext } from 'react'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { type Store, useStore } from '../../platform/storage/store.ts'
 import { documentFields } from '../../ui/document-form/line-fields.tsx'
+import { createPartsContext } from '../../ui/parts-context.ts'
 import { gridFields } from './sheet/grid-columns.ts'
 import type { VgmSheet } from './sheet/sheet.rules.ts'
 import type { SheetState, VgmDetail, VgmEditor } from './vgm.definition.ts'
@@ -17,14 +17,9 @@ interface SheetParts {
   ownSignatures: Store<{ opened: ReadonlySet<number>; isWhole: boolean }>
 }
 
-const Parts = createContext<SheetParts | undefined>(undefined)
-export const SheetPartsProvider = Parts.Provider
-
-export function useSheetParts(): SheetParts {
-  const parts = useContext(Parts)
-  if (!parts) throw new Error('a part of the VGM form stands outside of it')
-  return parts
-}
+export const { Provider: SheetPartsProvider, useParts: useSheetParts } = createPartsContext<SheetParts>(
+  'a part of the VGM form stands outside of it',
+)
 export const useVgmEditor = () => useSheetParts().editor
 
 /** The bookings as they were last loaded; the form is opened with them. */

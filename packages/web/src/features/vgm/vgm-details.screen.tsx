@@ -1,6 +1,6 @@
 import { allows, anyOf } from '@fairway/contract/kit/access'
 import { useState } from 'react'
-import { popQueryParam } from '../../platform/address-secrets.ts'
+import { useSecretParam } from '../../platform/address-secrets.ts'
 import { useCodeText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import type { ListSearch } from '../../platform/search-readers.ts'
@@ -27,7 +27,8 @@ export function VgmDetailsScreen({ address, onAddress }: Props) {
   const person = useSession()
   const denied = useCodeText('VGM0004')
   // a page that was opened with a link stays with it, also after a reload
-  const [token] = useState(() => popQueryParam('token') ?? linkSession.get()?.token)
+  const given = useSecretParam('token')
+  const [token] = useState(() => given ?? linkSession.get()?.token)
   if (token !== undefined) return <VgmByLink token={token} />
   if (!person || !allows(access, effectiveGroups() ?? []))
     return (

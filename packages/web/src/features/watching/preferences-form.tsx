@@ -5,6 +5,7 @@ import { type Channel, channels, MINUTES_OF_DAY, type WatchRule } from '@fairway
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { send } from '../../platform/calls/api.ts'
+import { readersZone } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { assumedUser } from '../../platform/session/session.store.ts'
 import { useStore } from '../../platform/storage/store.ts'
@@ -28,9 +29,7 @@ const clockOf = (minute: number) =>
 const quarters = Array.from({ length: MINUTES_OF_DAY / QUARTER }, (_, nth) => nth * QUARTER)
 
 /** The zones of this browser; its own one and the stored one are there in any case. */
-const zonesWith = (stored: string) => [
-  ...new Set([stored, new Intl.DateTimeFormat().resolvedOptions().timeZone, ...Intl.supportedValuesOf('timeZone')]),
-]
+const zonesWith = (stored: string) => [...new Set([stored, readersZone(), ...Intl.supportedValuesOf('timeZone')])]
 
 function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
   const id = useId()

@@ -26,7 +26,7 @@ const page =
 const hangUp: Answer = (request) => void request.socket.destroy()
 
 beforeAll(async () => {
-  await startI18n('en', texts)
+  startI18n('en', texts)
   server = await startServer((request, response) => (request.url === '/health' ? health : answer)(request, response))
 })
 afterAll(() => server.stop())

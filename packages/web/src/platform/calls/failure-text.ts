@@ -1,5 +1,5 @@
 import type { Language } from '@fairway/contract/shared/language'
-import { i18n } from '../language/i18n.ts'
+import { translatorOf } from '../language/translator.ts'
 import { type ErrorAnswer, Failure } from './failure.ts'
 import '../language/kit.messages.ts'
 
@@ -28,7 +28,7 @@ export function withoutBrackets(message: string): string {
 
 /** The text of a failure for the user. In this order: the text of its code, errorMessage, message, a general text. */
 export async function failureText(error: unknown, language: Language): Promise<string> {
-  const t = i18n.getFixedT(language, 'kit')
+  const t = translatorOf(language, 'kit')
   if (!(error instanceof Failure)) return t('wrong')
   if (error.kind === 'down') return t('network.down')
   if (error.kind === 'timedOut') return t('network.timeout')

@@ -11,7 +11,7 @@ import { startServer } from './local-server.fixture.ts'
 let headers: IncomingHttpHeaders = {}
 let server: Awaited<ReturnType<typeof startServer>>
 beforeAll(async () => {
-  await startI18n('vi', texts)
+  startI18n('vi', texts)
   server = await startServer((request, response) => {
     headers = request.headers
     response.end('{}')

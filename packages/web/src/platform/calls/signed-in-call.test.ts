@@ -31,7 +31,7 @@ let server: Awaited<ReturnType<typeof startServer>>
 let generation: number
 
 beforeEach(async () => {
-  await startI18n('en', texts)
+  startI18n('en', texts)
   received = []
   answers = {}
   generation = 0

@@ -1,3 +1,4 @@
+import type { Language } from '@fairway/contract/shared/language'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sharedStorage, tokensOf } from '../session/person.fixture.ts'
 
@@ -13,10 +14,10 @@ afterEach(() => {
 const ningbo = { ip: '203.0.113.7', city: '宁波', region_code: 'ZJ', continent_code: 'AS', country: 'CN' }
 
 /** A page as the browser loads it: its session and its client info. */
-async function openPage(language = 'zh') {
+async function openPage(language: Language = 'zh') {
   const tab = await browser.openTab()
-  const { i18n } = await import('../language/i18n.ts')
-  await i18n.init({ lng: language, initAsync: false })
+  const { i18n, startI18n } = await import('../language/i18n.ts')
+  startI18n(language, {})
   return { ...tab, ...(await import('./client-place.ts')), i18n }
 }
 const stored = () => JSON.parse(browser.storage.get('clientInfo') ?? '{}')
@@ -39,7 +40,7 @@ it('the session holds the client details, and they follow the lookup and the lan
   expect(page.session.get()?.clientDetails).toBeUndefined()
   await page.findPlace(async () => ningbo)
   expect(page.session.get()).toMatchObject({ continent_code: 'AS', clientDetails: { ...ningbo, lang: 'zh' } })
-  await page.i18n.changeLanguage('vi')
+  page.i18n.change('vi')
   const { clientDetails, accessToken } = JSON.parse(browser.storage.get('session') ?? '')
   expect(clientDetails).toEqual({ ...ningbo, lang: 'vi', sessionId: stored().sessionId })
   expect(accessToken).toBe('access 0 of Lin')

@@ -77,7 +77,7 @@ export function placeHeaders(language: string): Record<string, string> {
   }
 }
 
-i18n.on('languageChanged', (lang) => {
+i18n.watch((lang) => {
   const before = clientInfo.get()
   if (before && before.lang !== lang) storeInfo({ ...before, lang })
 })

@@ -11,7 +11,7 @@ function slowTexts(text: string) {
 }
 
 it('uses the new language also in a page that was still loading when it was chosen', async () => {
-  await startI18n('zh', {})
+  startI18n('zh', {})
   const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
   const open = (name: string, vi: () => Promise<{ vi: object }>) => {
     const namespace = name as 'kit' // any name serves here
@@ -26,7 +26,7 @@ it('uses the new language also in a page that was still loading when it was chos
   detail.arrive()
   await Promise.all([opened, spoken])
   expect(i18n.language).toBe('vi')
-  expect(['list', 'detail'].map((namespace) => i18n.getResource('vi', namespace, 'network'))).toEqual([
+  expect(['list', 'detail'].map((namespace) => i18n.translator('vi', namespace)('network'))).toEqual([
     'Danh sách',
     'Chi tiết',
   ])

@@ -1,19 +1,11 @@
-import { type Language, languages } from '@fairway/contract/shared/language'
-import { createInstance, type ResourceLanguage } from 'i18next'
+import type { Language } from '@fairway/contract/shared/language'
+import { type Bundles, createTexts } from './texts.ts'
 
 /** Every namespace with its English texts as the shape; each slice adds its own line by augmentation. */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the slices
 export interface MessageShapes {}
 
-declare module 'i18next' {
-  interface CustomTypeOptions {
-    defaultNS: false
-    resources: MessageShapes
-    returnNull: false
-  }
-}
-
-export const i18n = createInstance()
+export const i18n = createTexts()
 
 export type Namespace = keyof MessageShapes & string
 
@@ -39,38 +31,35 @@ export function defineTexts(namespace: Namespace, own: Texts, ...shared: Texts[]
 }
 
 async function load(namespace: string, language: Language) {
-  if (i18n.hasResourceBundle(language, namespace)) return
+  if (i18n.has(language, namespace)) return
   const texts = registry.get(namespace)
   if (!texts) throw new Error(`no file declares the texts of ${namespace}`)
-  i18n.addResourceBundle(language, namespace, await texts(language))
+  i18n.add(language, namespace, await texts(language))
 }
 
 /** Fetches texts in the present language; what shows them is drawn after that. */
 export async function loadTexts(...namespaces: Namespace[]) {
   for (const namespace of namespaces) wanted.add(namespace)
-  // only `startI18n` and `applyLanguage` set the language
-  await Promise.all(namespaces.map((namespace) => load(namespace, i18n.language as Language)))
+  await Promise.all(namespaces.map((namespace) => load(namespace, i18n.language)))
 }
 
 /** Starts with the texts of the first page, so that nothing has to load before the first paint. */
-export async function startI18n(language: Language, firstTexts: ResourceLanguage) {
-  await i18n.init({
-    lng: language,
-    fallbackLng: false,
-    supportedLngs: [...languages],
-    resources: { [language]: firstTexts },
-    interpolation: { escapeValue: false },
-    initAsync: false,
-  })
+export function startI18n(language: Language, firstTexts: Bundles) {
+  i18n.clear()
+  addAll(language, firstTexts)
+  i18n.change(language)
+}
+
+function addAll(language: Language, bundles: Bundles) {
+  for (const [namespace, texts] of Object.entries(bundles)) i18n.add(language, namespace, texts)
 }
 
 /** Changes the language in place: loads every text in use first, then switches all at once. */
-export async function applyLanguage(language: Language, firstTexts: () => Promise<ResourceLanguage>) {
-  const bundles = await firstTexts()
-  for (const [namespace, texts] of Object.entries(bundles)) i18n.addResourceBundle(language, namespace, texts)
+export async function applyLanguage(language: Language, firstTexts: () => Promise<Bundles>) {
+  addAll(language, await firstTexts())
   // a page that opens meanwhile may request more texts, still in the former language
-  const missing = () => [...wanted].filter((namespace) => !i18n.hasResourceBundle(language, namespace))
+  const missing = () => [...wanted].filter((namespace) => !i18n.has(language, namespace))
   for (let now = missing(); now.length > 0; now = missing())
     await Promise.all(now.map((namespace) => load(namespace, language)))
-  await i18n.changeLanguage(language)
+  i18n.change(language)
 }

@@ -28,10 +28,7 @@ export type Namespaces = Namespace | readonly [Namespace, ...Namespace[]]
 type ShapeOf<N> = MessageShapes[(N extends readonly [infer First, ...unknown[]] ? First : N) & Namespace]
 type Values<Texts, Key> = Record<ValuesIn<TextAt<Texts, Key>>, unknown> & Record<string, unknown>
 
-/**
- * Finds texts of these namespaces. The types of i18next check the same, but take half of the time in which all types
- * of the web are checked.
- */
+/** Finds texts of these namespaces. */
 export interface Translate<N extends Namespaces> {
   <const Key extends KeysIn<ShapeOf<N>>>(key: Key, values?: Values<ShapeOf<N>, Key>): string
   /** A whole group of texts. */

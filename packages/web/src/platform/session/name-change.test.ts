@@ -22,7 +22,7 @@ let browser: ReturnType<typeof sharedStorage>
 let server: Awaited<ReturnType<typeof startServer>>
 
 beforeEach(async () => {
-  await startI18n('en', texts)
+  startI18n('en', texts)
   received = []
   answers = {}
   browser = sharedStorage()

@@ -95,7 +95,7 @@ type Known = keyof typeof en.activity.details
 /** A known detail, a code of the catalogue, or a reason that somebody typed. */
 function Detail({ text }: { text: string }) {
   const { t, i18n } = useTranslation('account')
-  const isKnown = i18n.exists(`activity.details.${text}`, { ns: 'account' })
+  const isKnown = i18n.exists('account', `activity.details.${text}`)
   const ofCode = useCodeText(isKnown ? undefined : text)
   const known = isKnown && t(`activity.details.${text as Known}`) // checked two lines above
   return <span className={css.detail}>{known || ofCode || text}</span>

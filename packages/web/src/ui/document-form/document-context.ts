@@ -1,7 +1,8 @@
 import type { Violation } from '@fairway/contract/kit/errors'
-import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react'
+import { createElement, type ReactNode, useSyncExternalStore } from 'react'
 import type { Store, Watched } from '../../platform/storage/store.ts'
 import type { FieldError } from '../form/field-errors.ts'
+import { createPartsContext } from '../parts-context.ts'
 import type { DocumentDetail } from './document-editor.ts'
 import type { SubmissionState } from './document-submission.ts'
 import { textAt } from './document-values.ts'
@@ -62,25 +63,15 @@ const none: FieldNotes = new Map()
 /** The notes of a form that has none. */
 export const noNotes: Watched<FieldNotes> = { get: () => none, watch: () => () => {} }
 
-const Form = createContext<FormParts | undefined>(undefined)
+const form = createPartsContext<FormParts>('a table stands outside of its form')
 /** A form that is no document with a life of its own, such as a sheet of rows that are saved together. */
-export const FormPartsProvider = Form.Provider
+export const FormPartsProvider = form.Provider
+export const useFormParts = form.useParts
 
-const Parts = createContext<DocumentParts | undefined>(undefined)
+const parts = createPartsContext<DocumentParts>('a field of a document stands outside of its form')
 export const DocumentPartsProvider = ({ value, children }: { value: DocumentParts; children: ReactNode }) =>
-  createElement(Parts, { value }, createElement(Form, { value }, children))
-
-export function useFormParts(): FormParts {
-  const parts = useContext(Form)
-  if (!parts) throw new Error('a table stands outside of its form')
-  return parts
-}
-
-export function useDocumentParts(): DocumentParts {
-  const parts = useContext(Parts)
-  if (!parts) throw new Error('a field of a document stands outside of its form')
-  return parts
-}
+  createElement(parts.Provider, { value }, createElement(form.Provider, { value }, children))
+export const useDocumentParts = parts.useParts
 
 /** Moves the focus to a field, wherever it is. */
 export function useGoToField() {

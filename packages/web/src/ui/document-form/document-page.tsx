@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
@@ -118,6 +118,17 @@ interface PageProps
   children: ReactNode
 }
 
+/** The same functions in every render, which do what those of the last render do: fields need not render for them. */
+function useLatest({ nameOf, reveal }: Pick<PageProps, 'nameOf' | 'reveal'>) {
+  const latest = useRef({ nameOf, reveal })
+  latest.current = { nameOf, reveal }
+  const [ways] = useState(() => ({
+    nameOf: (path: string) => latest.current.nameOf(path),
+    reveal: reveal && ((path: string) => latest.current.reveal?.(path)),
+  }))
+  return ways
+}
+
 /** The page of a document that is edited: its heading, and the form with the context of its fields. */
 export function DocumentPage({
   page,
@@ -131,9 +142,10 @@ export function DocumentPage({
   ...head
 }: PageProps) {
   const { id, editor, submission, texts, useLocked } = page
+  const ways = useLatest({ nameOf, reveal })
   return (
     <DocumentPartsProvider
-      value={{ id, editor, submission: submission.state, texts, useLocked, nameOf, reveal, notes, lockNote }}
+      value={{ id, editor, submission: submission.state, texts, useLocked, notes, lockNote, ...ways }}
     >
       <Screen {...head}>
         {above}

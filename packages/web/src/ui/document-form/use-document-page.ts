@@ -4,7 +4,7 @@ import { apiQuery, quietly } from '../../platform/calls/api.ts'
 import { Failure } from '../../platform/calls/failure.ts'
 import { watchLive } from '../../platform/live/live.ts'
 import { useSession } from '../../platform/session/session.store.ts'
-import { createStore, useStore } from '../../platform/storage/store.ts'
+import { createStore } from '../../platform/storage/store.ts'
 import { draftOwner } from '../../platform/storage/stored-state.ts'
 import { watchForm } from '../../platform/storage/unsaved-forms.ts'
 import { useStoreSelector } from './document-context.ts'
@@ -117,7 +117,7 @@ function useLiveDocument<D extends object, T extends DocumentDetail<D>>(
   load: (id: number) => Promise<T>,
   onNews: (detail: T, isDecided: boolean) => unknown,
 ) {
-  const id = useStore(editor.state)?.id
+  const id = useStoreSelector(editor.state, (state) => state?.id)
   const isSignedIn = useSession() !== undefined
   const { data: notifications } = useQuery({
     ...apiQuery('GET /api/notices', { query: {} }),

@@ -29,11 +29,15 @@ const useSelectedCells = ({ selection }: ListGrid, at: number) =>
   })
 
 const BETWEEN = '\u0000'
-/** The texts of a row in the order of its columns. They are compared as one text, to be the same again. */
+/**
+ * The texts of a row in the order of its columns. They are compared as one text, to be the same again; a row without any
+ * does not render for those of others.
+ */
 function useRowTexts(texts: Watched<ReadonlyMap<string, string>>, { columns, pathOf }: ListGrid, at: number) {
-  const joined = useStoreSelector(texts, (known) =>
-    known.size === 0 ? '' : columns.map(({ name }) => known.get(pathOf(at, name)) ?? '').join(BETWEEN),
-  )
+  const joined = useStoreSelector(texts, (known) => {
+    const found = known.size === 0 ? [] : columns.map(({ name }) => known.get(pathOf(at, name)) ?? '')
+    return found.some(Boolean) ? found.join(BETWEEN) : ''
+  })
   return joined.split(BETWEEN)
 }
 

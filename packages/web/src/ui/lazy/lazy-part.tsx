@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentType, startTransition, useEffect, useState } from 'react'
 import { logClientError } from '../../platform/client-log/client-log.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { hasUnsaved } from '../../platform/storage/unsaved-forms.ts'
@@ -43,7 +43,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
       let isWanted = true
       const start = () => {
         fetch().then(
-          (loaded) => isWanted && setState({ Part: loaded }),
+          (loaded) => isWanted && startTransition(() => setState({ Part: loaded })),
           (failure: unknown) => {
             logClientError(failure)
             if (isWanted) setState({ error: failure })

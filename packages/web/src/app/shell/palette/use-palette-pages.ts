@@ -6,6 +6,7 @@ import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { LinkProps } from '@tanstack/react-router'
 import { viewLinks } from '../../../features/home/figure-link.rules.ts'
 import { viewCriteria } from '../../../features/tracking/dashboard/containers.rules.ts'
+import { readersZone } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { useSession } from '../../../platform/session/session.store.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -80,7 +81,7 @@ export function useContainerViews(): ViewOption[] {
   const { t } = useTranslation('palette')
   const { groups } = useMenuReader()
   if (!allows(guardedPages['/containerdash'], groups)) return []
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = readersZone()
   const links = containerViews(placeTime(new Date().toISOString(), zone).date)
   return viewNames.map((name) => ({ kind: 'view', name: t(`palette.views.${name}`), link: links[name] }))
 }

@@ -2,11 +2,12 @@ import type { BookingChoices, Sailing } from '@fairway/contract/bookings/choices
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
 import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
 import type { Consequence, Question } from '@fairway/contract/bookings/requests/request-change.rules'
-import { createContext, useContext, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { type Store, useStore } from '../../../platform/storage/store.ts'
 import { useClock } from '../../../ui/countdown/use-clock.ts'
 import { documentFields } from '../../../ui/document-form/line-fields.tsx'
+import { createPartsContext } from '../../../ui/parts-context.ts'
 import type { RequestEditor } from './request.definition.ts'
 import { choicesOf } from './request-facts.rules.ts'
 
@@ -33,14 +34,9 @@ export interface RequestParts {
   sailing: Store<Sailing | undefined>
 }
 
-const Parts = createContext<RequestParts | undefined>(undefined)
-export const RequestPartsProvider = Parts.Provider
-
-export function useRequestParts(): RequestParts {
-  const parts = useContext(Parts)
-  if (!parts) throw new Error('a part of the request form stands outside of it')
-  return parts
-}
+export const { Provider: RequestPartsProvider, useParts: useRequestParts } = createPartsContext<RequestParts>(
+  'a part of the request form stands outside of it',
+)
 
 /** The business clock, for countdowns. */
 export function useNow(): number {

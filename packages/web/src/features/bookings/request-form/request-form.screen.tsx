@@ -55,6 +55,9 @@ const SaveTemplate = lazyDialog<SaveTemplateProps>(
   async () => (await import('./templates/save-template.tsx')).SaveTemplate,
 )
 
+/** One element for all fields, so that they need not render for another. */
+const lockNote = <LockNote />
+
 interface Props {
   opened: OpenedRequest
   type: DetailType
@@ -119,7 +122,7 @@ export function RequestFormScreen(props: Props) {
         {...head}
         page={page}
         nameOf={usePathName()}
-        lockNote={<LockNote />}
+        lockNote={lockNote}
         actions={<RequestFormActions onDeleted={onDeleted} onOpen={onOpen} />}
         above={<RequestNotes />}
         className={css.form}

@@ -1,7 +1,7 @@
 import type { PublicChoices } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import type { RequestDocument } from '@fairway/contract/bookings/requests/booking-request.schema'
-import { createContext, useContext } from 'react'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
+import { createPartsContext } from '../../../ui/parts-context.ts'
 import type { CorrectionFieldLabels } from '../field-labels.ts'
 import { baseOf, type CorrectionEditor } from './correction.definition.ts'
 
@@ -12,14 +12,9 @@ export interface CorrectionParts {
   labels: CorrectionFieldLabels
 }
 
-const Parts = createContext<CorrectionParts | undefined>(undefined)
-export const CorrectionPartsProvider = Parts.Provider
-
-export function useCorrectionParts(): CorrectionParts {
-  const parts = useContext(Parts)
-  if (!parts) throw new Error('a part of the form of a correction stands outside of it')
-  return parts
-}
+export const { Provider: CorrectionPartsProvider, useParts: useCorrectionParts } = createPartsContext<CorrectionParts>(
+  'a part of the form of a correction stands outside of it',
+)
 
 /** A value of the booking that is corrected. */
 export function useBase<P>(pick: (base: RequestDocument) => P): P {

@@ -1,7 +1,7 @@
 import { checkReset, isEmail } from '@fairway/contract/identity/sign-in.rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { popQueryParam } from '../../../platform/address-secrets.ts'
+import { useSecretParam } from '../../../platform/address-secrets.ts'
 import { boot } from '../../../platform/boot.ts'
 import { send } from '../../../platform/calls/api.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
@@ -31,7 +31,7 @@ interface Props {
 export function ResetPasswordScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
-  const [key] = useState(() => popQueryParam('k'))
+  const key = useSecretParam('k')
   const arrival = useArrival()
   const [isCodeRequested, setIsCodeRequested] = useState(false)
   const owner = { email: isEmail(username) ? username : '' }

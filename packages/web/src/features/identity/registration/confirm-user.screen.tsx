@@ -1,7 +1,7 @@
 import { checkConfirmation, isEmail } from '@fairway/contract/identity/sign-in.rules'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { popQueryParam } from '../../../platform/address-secrets.ts'
+import { useSecretParam } from '../../../platform/address-secrets.ts'
 import { send } from '../../../platform/calls/api.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { showAlert } from '../../../ui/dialog/alert.store.ts'
@@ -27,7 +27,7 @@ interface Props {
 export function ConfirmUserScreen({ params: { username, code = '' } }: Props) {
   const { t } = useTranslation(['identity', 'kit'])
   const go = useGo()
-  const [key] = useState(() => popQueryParam('k'))
+  const key = useSecretParam('k')
   const arrival = useArrival()
   const [isCodeRequested, setIsCodeRequested] = useState(false)
   const form = useContractForm({

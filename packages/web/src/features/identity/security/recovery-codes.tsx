@@ -1,7 +1,7 @@
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useEffect } from 'react'
 import { boot } from '../../../platform/boot.ts'
 import { saveFile } from '../../../platform/calls/save-file.ts'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { watchForm } from '../../../platform/storage/unsaved-forms.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -72,4 +72,4 @@ export function RecoveryCodes({ codes, username, onSaved }: Props) {
 }
 
 /** In the reader's time zone. */
-const today = () => placeTime(new Date().toISOString(), Intl.DateTimeFormat().resolvedOptions().timeZone).date
+const today = () => readersTime(new Date().toISOString()).date

@@ -1,9 +1,9 @@
 import { violation } from '@fairway/contract/information/information.errors'
 import type { AdminEntry } from '@fairway/contract/information/information.schema'
 import { isDateOnly } from '@fairway/contract/shared/date-only'
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { useWatch } from 'react-hook-form'
 import { send } from '../../../platform/calls/api.ts'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -35,7 +35,7 @@ const momentOf = ({ day, time }: When): string | undefined =>
 /** At once, or at a time to come. */
 export function PublishDialog({ entry, onPublished, onClose }: Props) {
   const { t } = useTranslation('information')
-  const here = placeTime(entry.now, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const here = readersTime(entry.now)
   const form = useContractForm<When>({
     defaults: { when: 'now', day: '', time: '09:00' },
     check: (values) => {

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../platform/calls/api.ts'
 import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
+import { readersZone } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { assumedUser } from '../../../platform/session/session.store.ts'
 import { useStore } from '../../../platform/storage/store.ts'
@@ -81,7 +82,7 @@ function ToSign({ isChanged, isBusy, error, onSign }: ToSignProps) {
 function OthersSigning({ signing }: { signing: NonNullable<BlanketLetterDetail['signing']> }) {
   const { t } = useTranslation('letters')
   const { signer, openedAt, isLive } = signing
-  const time = wallTime(openedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)
+  const time = wallTime(openedAt, readersZone())
   return (
     <Panel as="section" padded gap={8} aria-live="polite">
       <Row gap={8} nowrap>

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createPartsContext } from '../../../ui/parts-context.ts'
 import type { SiFieldLabels } from '../field-labels.ts'
 import type { DraftView } from './draft-view.ts'
 
@@ -12,13 +12,9 @@ export interface DraftPaper {
   onRemark: ((path: string) => void) | undefined
 }
 
-export const DraftPaperContext = createContext<DraftPaper | undefined>(undefined)
-
-export function useDraftPaper(): DraftPaper {
-  const paper = useContext(DraftPaperContext)
-  if (!paper) throw new Error('a field of a draft B/L is drawn outside of its page')
-  return paper
-}
+export const { Provider: DraftPaperProvider, useParts: useDraftPaper } = createPartsContext<DraftPaper>(
+  'a field of a draft B/L is drawn outside of its page',
+)
 
 /** The id of a field in the document, so that a difference can lead to it. */
 export const fieldElementId = (path: string) => `bl-${path.replaceAll('.', '-')}`

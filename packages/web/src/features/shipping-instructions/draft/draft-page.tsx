@@ -15,7 +15,7 @@ import { comparePath } from '../instruction-links.ts'
 import { BillPaper } from './bill-paper.tsx'
 import { DecisionDialog } from './decision.dialog.tsx'
 import css from './draft.module.css'
-import { DraftPaperContext, useDraftPaper } from './draft-context.ts'
+import { DraftPaperProvider, useDraftPaper } from './draft-context.ts'
 import { DraftDifferences } from './draft-differences.tsx'
 import { DraftLead } from './draft-lead.tsx'
 import { draftView, isOfDraft, remarkAt, standingOf } from './draft-view.ts'
@@ -65,7 +65,7 @@ export function DraftPage({ bill }: { bill: BlDraft }) {
     setOpen({ kind: 'remark', path: '' })
   }
   return (
-    <DraftPaperContext value={paper}>
+    <DraftPaperProvider value={paper}>
       <div className={css.page}>
         <aside className={css.side} aria-label={t('side')}>
           <Panel className={css.panel}>
@@ -129,7 +129,7 @@ export function DraftPage({ bill }: { bill: BlDraft }) {
           onClose={close}
         />
       )}
-    </DraftPaperContext>
+    </DraftPaperProvider>
   )
 }
 

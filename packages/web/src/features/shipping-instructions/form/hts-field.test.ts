@@ -8,7 +8,7 @@ import '../hts/hts.messages.ts'
 import { HtsField } from './hts-field.tsx'
 
 beforeAll(async () => {
-  await startI18n('en', {})
+  startI18n('en', {})
   await loadTexts('hts', 'form')
 })
 

@@ -3,11 +3,11 @@ import type { Violation } from '@fairway/contract/kit/errors'
 import type { SiBooking, SiDocument } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
 import type { en as words } from '@fairway/contract/shipping-instructions/si-messages/en'
 import type { SiTotals } from '@fairway/contract/shipping-instructions/si-totals.rules'
-import { createContext, useContext } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { type Store, useStore } from '../../../platform/storage/store.ts'
 import { useClock } from '../../../ui/countdown/use-clock.ts'
 import { documentFields } from '../../../ui/document-form/line-fields.tsx'
+import { createPartsContext } from '../../../ui/parts-context.ts'
 import type { InstructionEditor } from './si.definition.ts'
 
 /** The fields of an instruction, by their paths in the document. */
@@ -34,14 +34,8 @@ export interface InstructionParts {
   shownPage: Store<number | undefined>
 }
 
-const Parts = createContext<InstructionParts | undefined>(undefined)
-export const InstructionPartsProvider = Parts.Provider
-
-export function useInstructionParts(): InstructionParts {
-  const parts = useContext(Parts)
-  if (!parts) throw new Error('a part of the form of an instruction stands outside of it')
-  return parts
-}
+export const { Provider: InstructionPartsProvider, useParts: useInstructionParts } =
+  createPartsContext<InstructionParts>('a part of the form of an instruction stands outside of it')
 
 export const useBooking = () => useStore(useInstructionParts().booking)
 

@@ -1,12 +1,11 @@
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { HeadlineSentence } from '../headline-sentence.tsx'
 import live from '../live-indicator.module.css'
 import { LiveIndicator } from '../live-indicator.tsx'
-import { readersZone } from '../place-labels.ts'
 import { SilenceNote } from '../silence-note.tsx'
 import { useIsUpdated } from '../use-updated.ts'
 import { UtcSwitch } from '../utc-switch.tsx'
@@ -31,9 +30,7 @@ export function DetailHead({ reply, isHeadlineHidden = false }: Props) {
         </p>
       )}
       <Row gap={14} rowGap={4} size="sm" muted className={css.heard}>
-        <p>
-          {lastHeardAt ? t('detail.lastHeard', { ...placeTime(lastHeardAt, readersZone()) }) : t('detail.neverHeard')}
-        </p>
+        <p>{lastHeardAt ? t('detail.lastHeard', { ...readersTime(lastHeardAt) }) : t('detail.neverHeard')}</p>
         <LiveIndicator containers={[reply.container]} />
         <UtcSwitch />
       </Row>

@@ -4,13 +4,13 @@ import {
   estimateHistory,
   type Shift,
 } from '@fairway/contract/tracking/journey/estimate-history.rules'
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { Moment, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { readersZone, usePlaceLabels } from '../place-labels.ts'
+import { usePlaceLabels } from '../place-labels.ts'
 import css from './estimate-history.module.css'
 import { WholeDates } from './whole-dates.tsx'
 
@@ -53,7 +53,7 @@ function EntryDetails({ entry }: { entry: EstimateHistoryEntry }) {
   const { t } = useTranslation('tracking')
   const shift = useShiftText(entry.shift)
   const reason = entry.reason && t(`words.estimateReasons.${entry.reason}`)
-  const statedText = entry.statedAt && t('estimates.said', { ...placeTime(entry.statedAt, readersZone()) })
+  const statedText = entry.statedAt && t('estimates.said', { ...readersTime(entry.statedAt) })
   return (
     <>
       {(shift || reason) && (

@@ -1,11 +1,10 @@
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { classNames } from '../../../ui/class-names.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import type { ShownContainer, ShownSearch } from '../cargo-calls.ts'
 import { LiveIndicator } from '../live-indicator.tsx'
-import { readersZone } from '../place-labels.ts'
 import { SilenceNote } from '../silence-note.tsx'
 import { UtcSwitch } from '../utc-switch.tsx'
 import css from './container-list.module.css'
@@ -27,7 +26,7 @@ export function ContainerResults({ reply, byBooking }: Props) {
       <SilenceNote since={reply.carrierSilentSince} />
       <Row gap={16} rowGap={2} size="sm" className={css.count}>
         <b>{t('list.found', { count: containers.length })}</b>
-        <span>{t('list.asOf', { ...placeTime(asOf, readersZone()) })}</span>
+        <span>{t('list.asOf', { ...readersTime(asOf) })}</span>
         <LiveIndicator containers={containers} />
         <UtcSwitch />
       </Row>

@@ -1,7 +1,7 @@
 import { minuteOf } from '@fairway/contract/eta-rules/eta-rule.rules'
 import { shiftBetween } from '@fairway/contract/tracking/journey/estimate-history.rules'
-import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import type { ExpectedAvailability, PublicDetailReply } from '@fairway/contract/tracking/tracking.schema'
+import { readersTime } from '../../../platform/language/readers-time.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Fact } from '../../../ui/definition-list.tsx'
 import { Icon } from '../../../ui/icon.tsx'
@@ -11,7 +11,7 @@ import css from '../detail/estimate-history.module.css'
 import { useShiftText } from '../detail/estimate-history.tsx'
 import { WholeDates } from '../detail/whole-dates.tsx'
 import { LocalTime } from '../local-time.tsx'
-import { readersZone, usePlaceLabels } from '../place-labels.ts'
+import { usePlaceLabels } from '../place-labels.ts'
 
 const names = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
 
@@ -137,7 +137,7 @@ function Change({ one, before }: ChangeProps) {
       )}
       {one.since && (
         <span className={css.when}>
-          <WholeDates text={t('estimates.said', { ...placeTime(one.since, readersZone()) })} />
+          <WholeDates text={t('estimates.said', { ...readersTime(one.since) })} />
         </span>
       )}
     </>

@@ -43,6 +43,14 @@ it('totals move as one types, and text that is no number moves none', () => {
   expect(space.release.teu).toBe(4)
 })
 
+it('totals that nothing was typed for stay the same objects, so that they are not drawn again', () => {
+  const other = { ...space, portOfLoading: 'VNHPH' }
+  const [same, moved] = movedSpaces([other, space], [row()], [typed({ releaseTeu: '10', remarks: 'rush' })])
+  expect(same).toBe(other)
+  expect(moved).not.toBe(space)
+  expect(movedSpaces([space], [row()], [typed({ remarks: 'rush' })])).toEqual([space])
+})
+
 it('names the cells that hold no whole number, and remarks that are too long, of open rows alone', () => {
   const wrong = typed({ demandTeu: '1.5', releaseFeu: '-1', protectTeu: 'ten', remarks: 'x'.repeat(501) })
   expect(checkSheet([row()], [wrong]).map(({ path, code }) => `${path} ${code}`)).toEqual([

@@ -41,12 +41,39 @@ export const cellValue = (field: EditableField, text: string): string | number =
 const valuesOf = (typed: EntryRow) =>
   Object.fromEntries(editableFields.map((field) => [field, cellValue(field, typed[field] ?? '')]))
 
+interface TypedRow {
+  at: number
+  row: AllocationRow
+  own: EntryRow
+}
+
+/** The row that was read, of rows whose texts say the same. */
+const asRead = new WeakMap<EntryRow, AllocationRow>()
+const typedRows = new WeakMap<readonly EntryRow[], { base: readonly AllocationRow[]; rows: readonly TypedRow[] }>()
+
+function isAsRead(row: AllocationRow, own: EntryRow) {
+  if (asRead.get(own) === row) return true
+  const isSame = editableFields.every((field) => own[field] === String(row[field]))
+  if (isSame) asRead.set(own, row)
+  return isSame
+}
+
+/** The rows whose texts differ from what was read: few of thousands, found once for all who ask after a letter. */
+function typedOver(base: readonly AllocationRow[], typed: readonly EntryRow[]): readonly TypedRow[] {
+  const known = typedRows.get(typed)
+  if (known?.base === base) return known.rows
+  const rows = base.flatMap((row, at) => {
+    const own = typed[at]
+    return !own || isAsRead(row, own) ? [] : [{ at, row, own }]
+  })
+  typedRows.set(typed, { base, rows })
+  return rows
+}
+
 /** The changes of a visit: of each row the cells that differ from what was read, with the version that was read. */
 export function changesOf(base: readonly AllocationRow[], typed: readonly EntryRow[]): AllocationChange[] {
-  return base.flatMap((row, at) => {
-    const own = typed[at]
-    // thousands of rows, of which few were changed
-    if (!own || !isOpen(row) || editableFields.every((field) => own[field] === String(row[field]))) return []
+  return typedOver(base, typed).flatMap(({ row, own }) => {
+    if (!isOpen(row)) return []
     const values = valuesOf(own)
     const fields = differingCells(row, values)
     if (fields.length === 0) return []
@@ -57,9 +84,8 @@ export function changesOf(base: readonly AllocationRow[], typed: readonly EntryR
 
 /** Every cell that was changed holds what it can hold; each that does not is named by its path in the sheet. */
 export function checkSheet(base: readonly AllocationRow[], typed: readonly EntryRow[]): Violation[] {
-  return base.flatMap((row, at) => {
-    const own = typed[at]
-    if (!own || !isOpen(row)) return []
+  return typedOver(base, typed).flatMap(({ at, row, own }) => {
+    if (!isOpen(row)) return []
     const wrong = quantityFields
       .filter((field) => own[field] !== String(row[field]) && !isQuantity(readQuantity(own[field] ?? '')))
       .map((field) => violation(`rows.${at}.${field}`, 'VA0017', String(QUANTITY_MOST)))
@@ -152,23 +178,28 @@ export function orderOf(rows: readonly EntryRow[], { id, descending }: SortField
     .map(({ at }) => at)
 }
 
-/** The totals of each port with what is typed, so that they move before anything is saved. */
+/** The totals of each port with what is typed, so that they move before anything is saved. Others stay the same objects. */
 export function movedSpaces(
   spaces: readonly Space[],
   base: readonly AllocationRow[],
   typed: readonly EntryRow[],
 ): Space[] {
-  const moved = new Map(spaces.map((space) => [spaceKey(space), structuredClone(space)]))
-  for (const [at, row] of base.entries()) {
-    const space = moved.get(spaceKey(row))
+  const given = new Map(spaces.map((space) => [spaceKey(space), space]))
+  const moved = new Map<string, Space>()
+  for (const { row, own } of typedOver(base, typed)) {
+    const key = spaceKey(row)
+    const space = moved.get(key) ?? given.get(key)
     if (!space) continue
+    const next = structuredClone(space)
     for (const [nth, field] of quantityFields.entries()) {
-      const text = typed[at]?.[field]
+      const text = own[field]
       if (text === undefined || text === String(row[field])) continue
       const value = readQuantity(text)
       const metric = metrics[Math.floor(nth / 2)]
-      if (metric && isQuantity(value)) space[metric][nth % 2 === 0 ? 'teu' : 'feu'] += value - row[field]
+      if (!metric || !isQuantity(value)) continue
+      next[metric][nth % 2 === 0 ? 'teu' : 'feu'] += value - row[field]
+      moved.set(key, next)
     }
   }
-  return [...moved.values()]
+  return spaces.map((space) => moved.get(spaceKey(space)) ?? space)
 }

@@ -1,5 +1,6 @@
 import type { Places } from '@fairway/contract/tracking/tracking.schema'
-import { createContext, type RefObject, useContext } from 'react'
+import type { RefObject } from 'react'
+import { createPartsContext } from '../../../ui/parts-context.ts'
 import type { AllocationSheet } from './allocation-sheet.ts'
 
 interface SheetParts {
@@ -9,12 +10,7 @@ interface SheetParts {
   goTo: RefObject<(path: string) => void>
 }
 
-const Sheet = createContext<SheetParts | undefined>(undefined)
-export const SheetProvider = Sheet.Provider
-
 /** The sheet that a part of the table belongs to. */
-export function useSheetParts(): SheetParts {
-  const parts = useContext(Sheet)
-  if (!parts) throw new Error('a part of the table stands outside of its sheet')
-  return parts
-}
+export const { Provider: SheetProvider, useParts: useSheetParts } = createPartsContext<SheetParts>(
+  'a part of the table stands outside of its sheet',
+)

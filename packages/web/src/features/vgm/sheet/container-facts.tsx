@@ -25,14 +25,14 @@ export function ContainerFacts({ at, hasTareCell = false }: { at: number; hasTar
   const editor = useVgmEditor()
   const row = useDocument(({ rows }) => rows[at])
   const booking = useBooking(row?.bookingNo ?? '')
-  // the signature counts too: what it changes is sent again
-  useDocument(({ bookings }) => bookings)
+  const number = plainContainerNo(row?.containerNo ?? '')
+  const sent = booking?.sent?.rows.find(({ containerNo }) => containerNo === number)
+  // the signature of what was sent counts too: what it changes is sent again
+  useDocument(({ bookings }) => sent && bookings)
   if (!row || !booking) return null
-  const number = plainContainerNo(row.containerNo)
   const container = booking.containers.find(({ containerNo }) => containerNo === number)
   if (!container) return null
   const unit = isMassUnit(row.unit) ? row.unit : 'KG'
-  const sent = booking.sent?.rows.find(({ containerNo }) => containerNo === number)
   const status = containerStatus(row, editor.form.document.get(), booking)
   const typical = (isTypical: boolean) => (isTypical ? t('rows.typical') : '')
   return (
