@@ -161,7 +161,7 @@ test('a guest sees no parties, holds or charges, neither on the page nor on the 
   for (const name of ['inTransit', 'rival', 'hold'] as const) {
     const { path, container } = example(name)
     for (const place of [path, `/containerList/container=${container}`]) {
-      const answered = page.waitForResponse(/\/api\/cargopub\//).then((response) => response.text())
+      const answered = page.waitForResponse(/\/api\/cargopub\/(search|detail)/).then((response) => response.text())
       await page.goto(place)
       const answer = await answered
       expect(answer).toContain(container)

@@ -1,4 +1,4 @@
-import type { CDPSession } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { en } from '../packages/web/src/features/home-search/messages/en.ts'
 import { vi } from '../packages/web/src/features/home-search/messages/vi.ts'
 import { zh } from '../packages/web/src/features/home-search/messages/zh.ts'
@@ -117,6 +117,11 @@ test.describe('while the scripts are loading', () => {
   })
 })
 
+const hasOwnLetters = (page: Page) =>
+  page.evaluate(() =>
+    [...document.fonts].some(({ family, status }) => /^"?Portal Sans"?$/.test(family) && status === 'loaded'),
+  )
+
 test('the letters of the portal move nothing when they come', async ({ page }) => {
   const rest = await keepBusy(page)
   await openHome(page)
@@ -129,11 +134,7 @@ test('the letters of the portal move nothing when they come', async ({ page }) =
     )
   const before = await boxes()
   await rest()
-  const isLoaded = () =>
-    page.evaluate(() =>
-      [...document.fonts].some(({ family, status }) => /^"?Portal Sans"?$/.test(family) && status === 'loaded'),
-    )
-  await expect.poll(isLoaded).toBe(true)
+  await expect.poll(() => hasOwnLetters(page)).toBe(true)
   expect(await boxes()).toEqual(before)
   const widths = await page.evaluate(() => {
     const widthOf = (text: string) => {
@@ -146,6 +147,29 @@ test('the letters of the portal move nothing when they come', async ({ page }) =
     return ['1111', '0000', '8888'].map(widthOf)
   })
   expect(new Set(widths).size).toBe(1)
+})
+
+test('the container page asks its question once, and nothing in it jumps on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 412, height: 823 })
+  await page.addInitScript(() => {
+    let jumped = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry) jumped += Number(entry.value)
+      document.documentElement.dataset.jumped = String(jumped)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const questions: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/cargopub/detail')) questions.push(request.url())
+  })
+  const release = await hold(page, /\.woff2$/) // whether letters or answer come first is luck
+  await page.goto('/containerDetails/3104482/FWYU4829130')
+  await expect(page.getByText('At sea. Due at Long Beach')).toBeVisible()
+  await expect(page.getByRole('img', { name: /Long Beach/ })).toBeAttached()
+  release()
+  await expect.poll(() => hasOwnLetters(page)).toBe(true)
+  expect(Number((await page.locator('html').getAttribute('data-jumped')) ?? 0)).toBeLessThan(0.1)
+  expect(questions).toHaveLength(1)
 })
 
 test('a font that does not load leaves the page as it is', async ({ page, troubles }) => {

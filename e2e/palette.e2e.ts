@@ -101,7 +101,7 @@ test('a person finds what they call it: a view by a word, a vessel, a part of a 
   expect(await findViolations(page, 'found')).toEqual([])
 })
 
-test('staff find companies and customers', async ({ page }) => {
+test('administrators find companies', async ({ page }) => {
   await signIn(page, 'admin')
   await openPalette(page)
   await page.keyboard.type('ningbo lighting')
@@ -110,6 +110,9 @@ test('staff find companies and customers', async ({ page }) => {
     .first()
     .click()
   await expect(page).toHaveURL(/\/adminOrganisationSearchDetails\//)
+})
+
+test('customer service finds the customers for whom it acts', async ({ page }) => {
   await signIn(page, 'csr')
   await openPalette(page)
   await page.keyboard.type('ningbo lighting')

@@ -204,7 +204,7 @@ describe('the log of a document', () => {
 })
 
 it('a document that cannot be printed is one that cannot be downloaded, also by a ticket', async () => {
-  const hurried = await startPortal({ now: TODAY, documentWorkMs: 1 })
+  const hurried = await startPortal({ now: TODAY, documentWorkMs: 0 })
   const { people, billed } = await paperWorld(hurried)
   const { bookingNo, blNo } = await billed()
   const calls = paperCalls(hurried, people.shipper)
