@@ -50,7 +50,8 @@ function captureStatements(ask) {
     statements.push({ text, values })
     return Promise.resolve(undefined)
   }
-  ask({ many: record, find: record, one: record, document: record, namedDocument: record, run: record })
+  const recordMany = (/** @type {unknown[]} */ ...args) => record(...args).then(() => [])
+  ask({ many: recordMany, find: record, one: record, document: record, namedDocument: record, run: record })
   return statements
 }
 

@@ -16,7 +16,7 @@
 /** @type {GridPage} */
 const containersPage = {
   title: 'container dashboard',
-  path: '/containerdash',
+  path: `/containerdash?criteria=${Buffer.from('{}').toString('base64url')}`, // all, not those that are open
   route: 'container-dashboard',
   call: '/api/cargo/containers',
   grid: 'gridPrefCD',

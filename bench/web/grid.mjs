@@ -15,7 +15,8 @@ import { p98, settle, signIn, VIEW } from './visitor.mjs'
 /** @typedef {{ url: string, username: string, password: string }} Portal */
 /** @typedef {{ frames: number[], sorts: number[], filters: number[], latencies: number[], count: number }} Measured */
 
-const GRID_LIMITS = { firstRowsMs: 300, lateFrames: 0.01, turnMs: 100, latencyMs: 100 }
+/** What holds on any machine stands beside the floor of the same run. */
+const GRID_LIMITS = { firstRowsMs: 300, lateFramesOver: 0.01, timesFloor: 2 }
 const LATE_FRAME_MS = 50
 const SLOWDOWN = 4
 const PATIENCE_MS = 30_000
@@ -222,14 +223,24 @@ export function gridReport({ firstRows, freely, slowly, floor }, { title, rows, 
   const ms = (/** @type {number[]} */ values) => formatSpread(spread(values))
   const percent = (/** @type {number} */ share) => `${(share * 100).toFixed(2)} %`
   const kB = (/** @type {number} */ size) => `${(size / 1000).toFixed(1)} kB`
-  const { firstRowsMs, lateFrames, turnMs, latencyMs } = GRID_LIMITS
+  const { firstRowsMs, lateFramesOver, timesFloor } = GRID_LIMITS
   const shown = spread(firstRows).median
   const medianOf = (/** @type {'sorts' | 'filters'} */ what) => [freely, slowly].map((one) => spread(one[what]).median)
   const floorSorts = [floor.freely, floor.slowly].map(({ sorts }) => spread(sorts).median)
   /** A filter draws as many cells anew as a sort: both are held to the floor's sort. */
-  const ofSort = (/** @type {number[]} */ ours) =>
-    ours.map((value, at) => ratioTo(value, floorSorts[at] ?? 0)).join(' and ')
-  const [sorted, filtered] = [spread(freely.sorts).median, spread(freely.filters).median]
+  const ofSort = (/** @type {number[]} */ ours) => ours.map((value, at) => ratioTo(value, floorSorts[at] ?? 0))
+  const beside = [
+    { name: 'sort', ratios: ofSort(medianOf('sorts')) },
+    { name: 'filter', ratios: ofSort(medianOf('filters')) },
+    {
+      name: 'interactions (p98)',
+      ratios: [ratioTo(p98(freely), p98(floor.freely)), ratioTo(p98(slowly), p98(floor.slowly))],
+    },
+  ]
+  const [sorts, filters, interactions] = beside.map(({ ratios }) => ratios.join(' and '))
+  const late = [freely, slowly].map(({ frames }) => lateShare(frames))
+  const lateOfFloor = [floor.freely, floor.slowly].map(({ frames }) => lateShare(frames))
+  const atMost = `at most ${timesFloor} of the floor’s`
   return {
     columns: [
       `${title}, ${rows.toLocaleString('en')} × ${columns.length}`,
@@ -244,28 +255,24 @@ export function gridReport({ firstRows, freely, slowly, floor }, { title, rows, 
         `frames over ${LATE_FRAME_MS} ms while scrolling`,
         `${percent(lateShare(freely.frames))} of ${freely.frames.length}`,
         `${percent(lateShare(slowly.frames))} of ${slowly.frames.length}`,
-        `under ${percent(lateFrames)}, at full speed`,
-        `floor: ${percent(lateShare(floor.freely.frames))} and ${percent(lateShare(floor.slowly.frames))}`,
+        `at most the floor’s and ${percent(lateFramesOver)}`,
+        `floor: ${lateOfFloor.map(percent).join(' and ')}`,
       ],
-      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), `${turnMs}, at full speed`, ofSort(medianOf('sorts'))],
-      ['filter, ms', ms(freely.filters), ms(slowly.filters), `${turnMs}, at full speed`, ofSort(medianOf('filters'))],
-      [
-        'interactions, p98 ms',
-        String(p98(freely)),
-        String(p98(slowly)),
-        `under ${latencyMs}, ${SLOWDOWN}× slower`,
-        `${ratioTo(p98(freely), p98(floor.freely))} and ${ratioTo(p98(slowly), p98(floor.slowly))}`,
-      ],
+      ['sort, ms', ms(freely.sorts), ms(slowly.sorts), atMost, sorts ?? ''],
+      ['filter, ms', ms(freely.filters), ms(slowly.filters), atMost, filters ?? ''],
+      ['interactions, p98 ms', String(p98(freely)), String(p98(slowly)), atMost, interactions ?? ''],
       ['code of the page, brotli', kB(bytes), '', kB(limit), ''],
     ],
     missed: [
       !(shown <= firstRowsMs) &&
         `${title}: the first rows come ${shown.toFixed(0)} ms after the answer, over ${firstRowsMs}`,
-      !(lateShare(freely.frames) < lateFrames) &&
-        `${percent(lateShare(freely.frames))} of the frames are late: ${title}`,
-      !(sorted <= turnMs) && `${title}: sorted in ${sorted.toFixed(0)} ms, over ${turnMs}`,
-      !(filtered <= turnMs) && `${title}: filtered in ${filtered.toFixed(0)} ms, over ${turnMs}`,
-      !(p98(slowly) < latencyMs) && `${title}: answers in ${p98(slowly)} ms (p98), not under ${latencyMs}`,
+      late.some((share, at) => !(share <= (lateOfFloor[at] ?? 0) + lateFramesOver)) &&
+        `${title}: ${late.map(percent).join(' and ')} of the frames are late, on the floor ${lateOfFloor.map(percent).join(' and ')}`,
+      ...beside.map(
+        ({ name, ratios }) =>
+          ratios.some((ratio) => !(Number(ratio) <= timesFloor)) &&
+          `${title}: ${name} takes ${ratios.join(' and ')} of the floor’s time, over ${timesFloor}`,
+      ),
       !(bytes <= limit) && `${title}: the page adds ${kB(bytes)}, over ${kB(limit)}`,
     ].filter((text) => text !== false),
   }

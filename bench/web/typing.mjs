@@ -86,7 +86,7 @@ async function withPage(browser, storageState, use) {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await page.bringToFront()
-    await page.addInitScript(windClocks)
+    await page.addInitScript(windClocks, { hasGrid: false })
     return await use(page)
   } finally {
     await context.close()
