@@ -116,22 +116,40 @@ const shown = new Set([
 /** What repeats with the data of the demo. */
 const repeated = new Set(['row', 'listitem', 'article', 'option', 'rowheader'])
 
+/** A part of the page by its role and name, with the roles of the parts around it. */
+interface NamedPart {
+  role: string
+  name: string
+  around: string[]
+}
+
+function partsOf(snapshot: string): NamedPart[] {
+  const open: { depth: number; role: string }[] = []
+  return snapshot.split('\n').flatMap((line) => {
+    const [, spaces = '', role] = LINE.exec(line) ?? []
+    if (role === undefined) return []
+    while ((open.at(-1)?.depth ?? -1) >= spaces.length) open.pop()
+    const around = open.map((part) => part.role)
+    open.push({ depth: spaces.length, role })
+    return [{ role, name: NAMED.exec(line)?.[3] ?? '', around }]
+  })
+}
+
+/** The demo's clock changes a list while it is open: the answer to such news comes and goes. */
+const answersNews = ({ role, around }: NamedPart) => role === 'button' && around.includes('status')
+const isOfData = ({ role, around }: NamedPart) =>
+  role !== 'columnheader' && [role, ...around].some((one) => repeated.has(one))
+
 /**
  * The names of everything on the page that a reader of the guide looks for, without the rows of the demo's data and
  * without figures. A renamed, new or removed field, button or column changes it.
  */
 export async function fingerprintOf(page: Page): Promise<string[]> {
-  const lines = (await page.locator('main').ariaSnapshot()).split('\n')
+  const parts = partsOf(await page.locator('main').ariaSnapshot())
   const names = new Set<string>()
-  let within: number | undefined
-  for (const line of lines) {
-    const [, spaces = '', role = ''] = LINE.exec(line) ?? []
-    if (role === '') continue
-    const depth = spaces.length
-    if (within !== undefined && depth <= within) within = undefined
-    if (within === undefined && repeated.has(role)) within = depth
-    const [, , , name = ''] = NAMED.exec(line) ?? []
-    if (name === '' || !shown.has(role) || (within !== undefined && role !== 'columnheader')) continue
+  for (const part of parts) {
+    const { role, name } = part
+    if (name === '' || !shown.has(role) || isOfData(part) || answersNews(part)) continue
     const masked = name.replaceAll(/\d[\d.,:\s\u00a0/-]*/g, '#')
     // a count before a word belongs to a card; a number anywhere else to the data
     if (masked.includes('#') && !(role === 'button' && /^#[^#]+$/.test(masked))) continue
