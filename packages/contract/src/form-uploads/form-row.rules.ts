@@ -1,3 +1,4 @@
+import { oncePer } from '../shared/once-per.ts'
 import type { CellReading } from './form-cell.rules.ts'
 import { lettersOf } from './form-heading.rules.ts'
 import type { UploadProblem } from './form-upload.schema.ts'
@@ -64,14 +65,12 @@ export interface PlacedError<F extends string> {
   field: F | undefined
 }
 
-const rowsByNumber = new WeakMap<object, ReadonlyMap<number, SheetRow>>()
+/** A file has thousands of rows and forms, so that they are counted once. */
+const byNumber = oncePer((rows: FoundTable['rows']) => new Map(rows.map((row) => [row.row, row])))
 
-/** A row of a table by its number. A file has thousands of rows and forms, so that they are counted once. */
-export function rowAt({ rows }: Pick<FoundTable, 'rows'>, number: number): SheetRow | undefined {
-  const known = rowsByNumber.get(rows) ?? new Map(rows.map((row) => [row.row, row]))
-  rowsByNumber.set(rows, known)
-  return known.get(number)
-}
+/** A row of a table by its number. */
+export const rowAt = ({ rows }: Pick<FoundTable, 'rows'>, number: number): SheetRow | undefined =>
+  byNumber(rows).get(number)
 
 /** These errors as problems of their cells. A cell that already has an error of its own gets no second one. */
 export function problemsAt<F extends string>(

@@ -46,6 +46,25 @@ describe('a shipping instruction', () => {
     expect(codesOf(long, { ...facts, ...late })).toEqual(['SI0024', 'SI0025', 'SI0026', 'SI0027'])
   })
 
+  it('is checked again, row by row, when the booking or the carrier knows something else, and when a row moves', () => {
+    const document = goodInstruction()
+    const check = (known: typeof facts, checked = document) =>
+      checkInstruction(checked, known).map(({ code, path }) => `${code} ${path}`)
+    expect(check(facts)).toEqual([])
+    const { containers } = siBooking()
+    const row = 'commodities.0.containers'
+    expect(check(siFacts({ containers: containers.slice(1) }))).toEqual([`SI0028 ${row}.0.containerNo`])
+    expect(check({ ...facts, equipment: new Set(['22G1']) })).toEqual([
+      `BR0052 ${row}.0.equipment`,
+      `BR0052 ${row}.1.equipment`,
+    ])
+    const one = { ...facts, packageTypes: new Set<string>() }
+    expect(check(one)).toEqual([`BR0053 ${row}.0.packageType`, `BR0053 ${row}.1.packageType`])
+    const moved = document.commodities.map((page) => ({ ...page, containers: page.containers.slice(1) }))
+    expect(check(one, { ...document, commodities: moved })).toEqual([`BR0053 ${row}.0.packageType`])
+    expect(check(facts)).toEqual([])
+  })
+
   it('takes the right number of originals for each type of bill', () => {
     for (const [blType, originals] of [
       ['OBL', '1'],

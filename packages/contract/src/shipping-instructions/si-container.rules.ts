@@ -3,8 +3,9 @@ import { checkNumber } from '../bookings/requests/cargo.rules.ts'
 import type { Violation } from '../kit/errors.ts'
 import { readContainerNumber } from '../shared/container-number.ts'
 import { isLonger } from '../shared/cut-text.ts'
+import { oncePer } from '../shared/once-per.ts'
 import { violation } from './shipping-instruction.errors.ts'
-import type { SiContainer, SiDocument } from './shipping-instruction.schema.ts'
+import type { SiBooking, SiContainer, SiDocument } from './shipping-instruction.schema.ts'
 import * as values from './shipping-instruction.values.ts'
 import type { SiFacts } from './si-facts.rules.ts'
 
@@ -14,7 +15,7 @@ export interface PlacedContainer {
   path: string
 }
 
-export const isEmptyRow = (row: SiContainer) => Object.values(row).every((text) => text === '')
+export const isEmptyRow = oncePer((row: SiContainer) => Object.values(row).every((text) => text === ''))
 
 /** All containers of an instruction in their order, each with its path. */
 export const containersOf = ({ commodities }: Pick<SiDocument, 'commodities'>): PlacedContainer[] =>
@@ -94,13 +95,33 @@ const checks: readonly Check[] = [
   checkMeasure('volume', values.VOLUME_DIGITS, { missing: 'SI0023', digits: 'BR0023' }),
 ]
 
+const bookedIn = oncePer(({ containers }: SiBooking) =>
+  containers.length > 0 ? new Set(containers.map(({ containerNo }) => containerNo)) : undefined,
+)
+
+/** What was found in a row, by each check, and what was known then. */
+interface CheckedRow extends Pick<Known, 'booked' | 'equipment' | 'packageTypes'> {
+  path: string
+  found: (Violation | undefined)[]
+}
+const checked = new WeakMap<SiContainer, CheckedRow>()
+
+/** A form asks with every pause: a row that has not changed since it was last checked is not checked again. */
+function faultsOf({ row, path }: PlacedContainer, known: Known): CheckedRow['found'] {
+  const { booked, equipment, packageTypes } = known
+  const last = checked.get(row)
+  const isKnown = last?.booked === booked && last?.equipment === equipment && last?.packageTypes === packageTypes
+  if (isKnown && last?.path === path) return last.found
+  const found = checks.map((check) => check(row, path, known))
+  checked.set(row, { path, booked, equipment, packageTypes, found })
+  return found
+}
+
 /** What is wrong with the fields of these containers; empty rows have their own error. */
 export function checkContainers(containers: readonly PlacedContainer[], facts: SiFacts): Violation[] {
-  const filled = containers.filter(({ row }) => !isEmptyRow(row))
-  const ofBooking = facts.booking?.containers ?? []
-  const booked = ofBooking.length > 0 ? new Set(ofBooking.map(({ containerNo }) => containerNo)) : undefined
-  const known = { ...facts, booked }
-  return checks.flatMap((check) => filled.flatMap(({ row, path }) => check(row, path, known) ?? []))
+  const known: Known = { ...facts, booked: facts.booking && bookedIn(facts.booking) }
+  const faults = containers.filter(({ row }) => !isEmptyRow(row)).map((placed) => faultsOf(placed, known))
+  return checks.flatMap((_, nth) => faults.flatMap((ofRow) => ofRow[nth] ?? []))
 }
 
 /** Containers that stand twice on this bill, or on another bill of the booking. */

@@ -1,5 +1,6 @@
 import { readContainerNumber } from '../shared/container-number.ts'
 import { plainLetters, plainText } from '../shared/multi-value.ts'
+import { oncePer } from '../shared/once-per.ts'
 import { plainNumber } from '../shared/plain-number.ts'
 import { readHts } from './hts.rules.ts'
 import type { SiCommodity, SiContainer, SiDocument } from './shipping-instruction.schema.ts'
@@ -52,21 +53,25 @@ const readers = new Map<string, (text: string) => string>([
 /** A field of an instruction as it is understood, by the last part of its path: a weight, an HTS code, a number. */
 export const normalizeField = (field: string, text: string): string => readers.get(field)?.(text) ?? text
 
-const normalizeContainer = (row: SiContainer): SiContainer => ({
-  containerNo: ofContainer.containerNo(row.containerNo),
-  equipment: ofContainer.equipment(row.equipment),
-  seal: ofContainer.seal(row.seal),
-  packages: ofContainer.packages(row.packages),
-  packageType: ofContainer.packageType(row.packageType),
-  weight: ofContainer.weight(row.weight),
-  volume: ofContainer.volume(row.volume),
-})
+const normalizeContainer = oncePer(
+  (row: SiContainer): SiContainer => ({
+    containerNo: ofContainer.containerNo(row.containerNo),
+    equipment: ofContainer.equipment(row.equipment),
+    seal: ofContainer.seal(row.seal),
+    packages: ofContainer.packages(row.packages),
+    packageType: ofContainer.packageType(row.packageType),
+    weight: ofContainer.weight(row.weight),
+    volume: ofContainer.volume(row.volume),
+  }),
+)
 
-const normalizeCommodity = (page: SiCommodity): SiCommodity => ({
-  ...page,
-  hts: normalizeField('hts', page.hts),
-  containers: page.containers.map(normalizeContainer),
-})
+const normalizeCommodity = oncePer(
+  (page: SiCommodity): SiCommodity => ({
+    ...page,
+    hts: normalizeField('hts', page.hts),
+    containers: page.containers.map(normalizeContainer),
+  }),
+)
 
 /**
  * An instruction as it is understood: plain digits for full-width ones, numbers without thousands, codes and container

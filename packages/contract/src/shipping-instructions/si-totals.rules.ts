@@ -1,6 +1,7 @@
 import { compareDecimals, sumDecimals } from '../shared/decimal.ts'
+import { oncePer } from '../shared/once-per.ts'
 import { plainNumber } from '../shared/plain-number.ts'
-import type { SiBooking, SiContainer, SiDocument } from './shipping-instruction.schema.ts'
+import type { SiBooking, SiCommodity, SiContainer, SiDocument } from './shipping-instruction.schema.ts'
 
 /** What some containers hold together, in exact decimals. */
 export interface SiTotal {
@@ -35,11 +36,13 @@ function totalOf(parts: readonly Record<Figure, string>[], containers: number, t
 const namesIn = (rows: readonly SiContainer[], field: 'containerNo' | 'packageType') =>
   new Set(rows.map((row) => row[field]).filter((name) => name !== ''))
 
+const totalOfCommodity = oncePer(({ containers }: SiCommodity) =>
+  totalOf(containers, namesIn(containers, 'containerNo').size, namesIn(containers, 'packageType')),
+)
+
 /** The totals of a bill and of each of its commodities; a figure that is no number does not count. */
 export function totalsOf({ commodities }: Pick<SiDocument, 'commodities'>): SiTotals {
-  const pages = commodities.map(({ containers }) =>
-    totalOf(containers, namesIn(containers, 'containerNo').size, namesIn(containers, 'packageType')),
-  )
+  const pages = commodities.map(totalOfCommodity)
   const all = commodities.flatMap(({ containers }) => containers)
   const total = totalOf(pages, namesIn(all, 'containerNo').size, namesIn(all, 'packageType'))
   return { ...total, commodities: pages }

@@ -1,6 +1,7 @@
 import type { Violation } from '../kit/errors.ts'
 import { isLonger } from '../shared/cut-text.ts'
 import { isDateOnly } from '../shared/date-only.ts'
+import { oncePer } from '../shared/once-per.ts'
 import { placeTime } from '../tracking/journey/place-time.rules.ts'
 import { violation } from './vgm.errors.ts'
 import type { VgmBooking, VgmContainer, VgmDocument, VgmRow } from './vgm.schema.ts'
@@ -25,14 +26,11 @@ export interface VgmFacts {
   needsWeights?: boolean
 }
 
-const known = new WeakMap<readonly VgmContainer[], KnownContainers>()
-
-/** The containers of a booking by their numbers, made once for each list of them: a form asks with every key. */
-function knownIn(containers: readonly VgmContainer[]): KnownContainers {
-  const found = known.get(containers) ?? new Map(containers.map((container) => [container.containerNo, container]))
-  known.set(containers, found)
-  return found
-}
+/** The containers of a booking by their numbers. A form asks with every key. */
+const knownIn = oncePer(
+  (containers: readonly VgmContainer[]): KnownContainers =>
+    new Map(containers.map((container) => [container.containerNo, container])),
+)
 
 /** The facts of a booking as the portal shows it; `now` moves on while a form is open. */
 export const vgmFactsOf = (booking: VgmBooking, now = booking.now): VgmFacts => ({

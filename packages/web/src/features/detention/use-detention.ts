@@ -2,6 +2,7 @@ import { checkDetention, createDetentionCounter, ruleOn, stayOf } from '@fairway
 import type { DetentionRate, DetentionResult, DetentionRule } from '@fairway/contract/detention/detention.schema'
 import { readPastedStays } from '@fairway/contract/detention/pasted-stays.rules'
 import type { Violation } from '@fairway/contract/kit/errors'
+import { oncePer } from '@fairway/contract/shared/once-per'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { send } from '../../platform/calls/api.ts'
@@ -9,12 +10,7 @@ import { effectiveGroups, useSession } from '../../platform/session/session.stor
 import type { AskedDetention } from './detention-criteria.rules.ts'
 
 /** One counter for each rule that an answer brought: it goes on where an earlier count was left. */
-const counters = new WeakMap<DetentionRule, ReturnType<typeof createDetentionCounter>>()
-function counterOf(rule: DetentionRule) {
-  const counter = counters.get(rule) ?? createDetentionCounter(rule)
-  counters.set(rule, counter)
-  return counter
-}
+const counterOf = oncePer(createDetentionCounter)
 
 /** Counts a stay by the rule of its out-gate day; nothing where none holds then. */
 export type CountStay = (stay: { outGateOn: string; inGateOn: string }) => DetentionResult | undefined

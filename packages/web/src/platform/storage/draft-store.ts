@@ -37,8 +37,12 @@ export function createDraftStore({ open, owner, isAway = () => false, now = Date
       const at = now()
       const db = await database()
       const iv = crypto.getRandomValues(new Uint8Array(12))
-      const plain = new TextEncoder().encode(JSON.stringify(value))
+      const json = JSON.stringify(value)
+      await letKeysPass()
+      const plain = new TextEncoder().encode(json)
+      await letKeysPass()
       const text = await crypto.subtle.encrypt({ name: CIPHER, iv }, await keyOf(db), plain)
+      await letKeysPass()
       // somebody who signed out meanwhile leaves nothing behind
       if (owner() === belongsTo || isAway()) await db.save(name, { owner: belongsTo, at, iv, text })
     },
@@ -53,6 +57,10 @@ export function createDraftStore({ open, owner, isAway = () => false, now = Date
     empty: async () => (await database()).clear(),
   }
 }
+
+/** A large document takes long: a key that is pressed meanwhile comes first. A page that goes away cannot wait. */
+const letKeysPass = () =>
+  globalThis.document?.visibilityState === 'visible' && new Promise<void>((resolve) => setTimeout(resolve))
 
 async function keyOf(database: DraftDatabase): Promise<CryptoKey> {
   const existing = await database.key()

@@ -1,3 +1,4 @@
+import { oncePer } from '@fairway/contract/shared/once-per'
 import { memo, type ReactNode } from 'react'
 import type { Translate } from '../../platform/language/translate.ts'
 import { classNames } from '../class-names.ts'
@@ -8,14 +9,10 @@ import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
 
 const GAP = '\u0000'
-const sentences = new WeakMap<Translate<'grid'>, string[]>()
-
-/** The label of a row's checkbox: 'Select FWYU 997943 0'. The sentence is translated once, not for every row. */
-function selectLabel(t: Translate<'grid'>, name: string): string {
-  const parts = sentences.get(t) ?? t('grid.selectRow', { name: GAP }).split(GAP)
-  sentences.set(t, parts)
-  return parts.join(name)
-}
+/** The sentence is translated once, not for every row. */
+const selectRow = oncePer((t: Translate<'grid'>) => t('grid.selectRow', { name: GAP }).split(GAP))
+/** The label of a row's checkbox: 'Select FWYU 997943 0'. */
+const selectLabel = (t: Translate<'grid'>, name: string) => selectRow(t).join(name)
 
 export interface RowProps {
   id: string

@@ -1,5 +1,6 @@
 import type { BookingChoices, PlaceChoice, Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import type { RequestFacts } from '@fairway/contract/bookings/requests/booking-request.rules'
+import { oncePer } from '@fairway/contract/shared/once-per'
 import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 
 /** Which sailing a request asks for; a vessel that the schedule has not been asked about yet is given the benefit of the doubt. */
@@ -18,13 +19,12 @@ export const choicesOf = (choices: BookingChoices, organisation: string | undefi
         serviceContracts: choices.serviceContracts.filter(({ organisations }) => organisations.includes(organisation)),
       }
 
-const known = new WeakMap<readonly PlaceChoice[], ReadonlyMap<string, PlaceChoice>>()
+const byCode = oncePer(
+  (places: readonly PlaceChoice[]): ReadonlyMap<string, PlaceChoice> =>
+    new Map(places.map((place) => [place.code, place])),
+)
 /** All places by their codes. */
-export function placesOf({ places }: Pick<BookingChoices, 'places'>): ReadonlyMap<string, PlaceChoice> {
-  const found = known.get(places) ?? new Map(places.map((place) => [place.code, place]))
-  known.set(places, found)
-  return found
-}
+export const placesOf = ({ places }: Pick<BookingChoices, 'places'>) => byCode(places)
 
 const inChina = 'Asia/Shanghai'
 

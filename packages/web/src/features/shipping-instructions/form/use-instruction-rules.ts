@@ -14,6 +14,7 @@ import { useEffect } from 'react'
 import type { Watched } from '../../../platform/storage/store.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import type { Validator } from '../../../ui/document-form/document-editor.ts'
+import { isSame } from '../../../ui/document-form/document-values.ts'
 import { type Findings, useInstructionParts, useNow } from './si-context.ts'
 
 interface Source {
@@ -58,7 +59,8 @@ export function useFindings(facts: Facts) {
     const find = () => {
       const { warnings, totals } = findingsOf(editor.form.document.get(), facts(editor.state.get()))
       const wrong = new Set(editor.form.found.get().map(({ path }) => path))
-      findings.set({ warnings: warnings.filter(({ path }) => !wrong.has(path)), totals }) // first what is wrong, then what is unusual
+      const next = { warnings: warnings.filter(({ path }) => !wrong.has(path)), totals } // first what is wrong, then what is unusual
+      if (!isSame(next, findings.get())) findings.set(next)
     }
     find()
     const unwatch = editor.form.document.watch(() => {

@@ -1,4 +1,5 @@
 import type { Violation } from '@fairway/contract/kit/errors'
+import { oncePer } from '@fairway/contract/shared/once-per'
 import { violation } from '@fairway/contract/vgm/vgm.errors'
 import { checkVgm, type VgmFacts, vgmWarningsOf } from '@fairway/contract/vgm/vgm.rules'
 import type { VgmBooking, VgmDocument, VgmRow } from '@fairway/contract/vgm/vgm.schema'
@@ -37,16 +38,8 @@ export const sheetOf = (bookings: readonly Pick<VgmBooking, 'header' | 'document
   rows: bookings.flatMap(({ header: { bookingNo }, document }) => document.rows.map((row) => ({ bookingNo, ...row }))),
 })
 
-const stated = new WeakMap<SheetRow, VgmRow>()
-
 /** A row without its booking; the same one as long as it does not change, so that the rules need not check it again. */
-function rowOf(sheetRow: SheetRow): VgmRow {
-  const known = stated.get(sheetRow)
-  if (known) return known
-  const { bookingNo: _, ...row } = sheetRow
-  stated.set(sheetRow, row)
-  return row
-}
+const rowOf = oncePer(({ bookingNo: _, ...row }: SheetRow): VgmRow => row)
 
 /** The document of one booking of a sheet. */
 export const documentOf = ({ rows }: VgmSheet, { of, ...head }: SheetBooking): VgmDocument => ({

@@ -1,6 +1,7 @@
 import type { EquipmentChoice } from '@fairway/contract/bookings/choices/booking-choices.schema'
 import type { ContainerRow } from '@fairway/contract/bookings/requests/booking-request.schema'
 import { equipmentAliases } from '@fairway/contract/bookings/requests/equipment-aliases.values'
+import { oncePer } from '@fairway/contract/shared/once-per'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
 import { memo } from 'react'
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
@@ -135,20 +136,18 @@ interface Offered {
   all: readonly Choice[]
   reefers: readonly Choice[]
 }
-const offered = new WeakMap<readonly EquipmentChoice[], Offered>()
 
-function offerOf(types: readonly EquipmentChoice[]): Offered {
+const offerOf = oncePer((types: readonly EquipmentChoice[]): Offered => {
   const aliases = equipmentAliases(new Set(types.map(({ code }) => code)))
   const all = types.map((type) => ({ ...type, aliases: aliases.get(type.code) }))
   return { all, reefers: all.filter(({ group }) => group === 'reefer') }
-}
+})
 
 /** The container types to choose from, with the trade's names: all, or reefers alone. Each row gets the same list. */
 function useContainerTypes(isChilled: boolean): readonly Choice[] {
   const { containerTypes } = useRequestParts().choices
-  const known = offered.get(containerTypes) ?? offerOf(containerTypes)
-  offered.set(containerTypes, known)
-  return isChilled ? known.reefers : known.all
+  const { all, reefers } = offerOf(containerTypes)
+  return isChilled ? reefers : all
 }
 
 interface PickerProps {
