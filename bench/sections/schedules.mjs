@@ -12,13 +12,16 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 
-const CPU_LIMIT = 1.4
+/** The requirement asks for the search as whoever searches meets it: its time. Node's own share is held to the same. */
+const SEARCH_LIMIT = 1.4
 /** A floor that varies more than this between rounds means that the machine was busy. */
 const FLOOR_LIMIT = 1.5
 const CONNECTIONS = 8
 const DAYS_BACK = 55
 const WEEKS = 12
 const DAY_MS = 86_400_000
+const latency = (/** @type {Slice} */ one) => one.p50
+const nodeTime = (/** @type {Slice} */ one) => one.nodeMs
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -39,23 +42,33 @@ export async function measureSchedules(run) {
     const variants = servers.map((server) => ({ ...server, keys }))
     const slices = await run.caller.measure(variants, { ...run.plan, connections: CONNECTIONS })
     const goals = [
+      atMost('search from port to port: time', ratioOf(slices, ['Fairway', 'floor'], latency), SEARCH_LIMIT),
+      atMost('search from port to port: node CPU', ratioOf(slices, ['Fairway', 'floor'], nodeTime), SEARCH_LIMIT),
       atMost(
-        'search from port to port: node CPU',
-        ratioOf(slices, ['Fairway', 'floor'], (one) => one.nodeMs),
-        CPU_LIMIT,
+        'the floor itself moved',
+        spread([latency, nodeTime].map((figure) => unrestOf(slices, 'floor', figure))),
+        FLOOR_LIMIT,
       ),
-      atMost('the floor itself moved', spread([unrestOf(slices, 'floor', (one) => one.nodeMs)]), FLOOR_LIMIT),
     ]
     run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
     return {
       title: 'Schedules',
       text: [
         `${sailings} sailings from Ningbo to Long Beach in ${WEEKS} weeks, ${CONNECTIONS} kept connections. The floor is node:http with the ` +
-          'same driver and the same prepared statement; both bodies were compared first.',
+          'same driver and the same prepared statement; both bodies were compared first. Nearly all of the time is PostgreSQL’s, the same for ' +
+          'both, so that the time says what people wait for and node CPU what the portal adds.',
       ],
       tables: [
         {
-          columns: ['program', 'node CPU, of the floor’s', 'node ms/request', 'PostgreSQL ms/request', 'requests/s'],
+          columns: [
+            'program',
+            'time, of the floor’s',
+            'node CPU, of the floor’s',
+            'median latency ms',
+            'node ms/request',
+            'PostgreSQL ms/request',
+            'requests/s',
+          ],
           rows: servers.map(({ name }) => row(name, slices)),
         },
       ],
@@ -70,8 +83,10 @@ function row(name, slices) {
   const own = (/** @type {(slice: Slice) => number} */ figure) => figureOf(slices, name, figure).median
   return [
     name,
-    formatSpread(ratioOf(slices, [name, 'floor'], (one) => one.nodeMs)),
-    own((one) => one.nodeMs).toFixed(2),
+    formatSpread(ratioOf(slices, [name, 'floor'], latency)),
+    formatSpread(ratioOf(slices, [name, 'floor'], nodeTime)),
+    own(latency).toFixed(1),
+    own(nodeTime).toFixed(2),
     own((one) => one.postgresMs).toFixed(2),
     own((one) => one.rate).toFixed(0),
   ]

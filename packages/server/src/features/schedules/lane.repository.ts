@@ -3,7 +3,7 @@ import { SAILINGS_SHOWN } from '@fairway/contract/schedules/schedule.values'
 import sql, { type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { composeOnce, type Database } from '../../platform/database/database.ts'
-import { sailings } from './sailing.repository.ts'
+import { sailings, writtenOut } from './sailing.repository.ts'
 import { askedDays, frameOf } from './schedule-frame.repository.ts'
 
 /** Over water by way of every call between two of them; null while a part of it is not known. */
@@ -35,7 +35,7 @@ interface LaneParams {
 
 const lane = composeOnce<LaneParams>(
   ({ pol, pod, from, days }) => sql`
-    with ${askedDays(sql`coalesce((select zone from location where code = ${pol} and kind = 'port'), 'UTC')`, { from, days })},
+    with ${askedDays(sql`coalesce((select zone from location where code = ${pol}::text and kind = 'port'), 'UTC')`, { from, days })},
     found as materialized (${sailings({
       vvd: null,
       portOfLoading: pol,
@@ -45,18 +45,19 @@ const lane = composeOnce<LaneParams>(
       limit: SAILINGS_SHOWN + 1,
       more: legs,
     })}),
-    shown as materialized (select * from found limit ${SAILINGS_SHOWN})
-    select json_build_object('pol', exists (select from location where code = ${pol} and kind = 'port'),
-             'pod', exists (select from location where code = ${pod} and kind = 'port'),
+    shown as materialized (select * from found limit ${writtenOut(SAILINGS_SHOWN)})
+    select json_build_object('pol', exists (select from location where code = ${pol}::text and kind = 'port'),
+             'pod', exists (select from location where code = ${pod}::text and kind = 'port'),
              'today', (select today from asked)) as known,
            (select coalesce(json_agg(distinct leg->>'vvd'), '[]') from shown, json_array_elements(shown.legs) leg
              where leg->>'distanceNm' is null) as unmeasured,
            json_build_object('sailings', (select coalesce(json_agg(row_to_json(shown)), '[]') from shown),
              ${frameOf(
-               sql`(select count(*) from found) > ${SAILINGS_SHOWN}`,
+               sql`(select count(*) from found) > ${writtenOut(SAILINGS_SHOWN)}`,
                sql`
-               select ${pol} union select ${pod} union select leg->>'to' from shown, json_array_elements(shown.legs) leg`,
+               select ${pol}::text union select ${pod}::text union select leg->>'to' from shown, json_array_elements(shown.legs) leg`,
              )})::text as body`,
+  { cachesPlan: true },
 )
 
 const Known = z.object({
