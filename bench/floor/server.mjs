@@ -1,6 +1,8 @@
 // @ts-check
 // The minimal server for the two public calls and a person's list: node:http, the same driver, the same prepared
-// statements. It has no authentication: the person is part of the statement.
+// statements. The person is part of the statement. It knows nobody, or on request looks up who calls: their session by
+// its key in a round trip of its own, and its cookie. It checks no signature, no groups and no rights.
+import { hash } from 'node:crypto'
 import { createServer } from 'node:http'
 import { createRequire } from 'node:module'
 import { parse } from 'node:querystring'
@@ -11,7 +13,7 @@ import { fillIn, placeholders } from '../cargo/floor-server.mjs'
 /** @type {typeof import('pg')} */
 const pg = createRequire(new URL('../../packages/server/package.json', import.meta.url))('pg')
 
-const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}' } = process.env
+const { DATABASE_URL = '', FLOOR_STATEMENTS = '{}', FLOOR_KNOWS_CALLER } = process.env
 /** @type {Record<'search' | 'detail', Statement> & { list?: Statement }} */
 const { search, detail, list } = JSON.parse(FLOOR_STATEMENTS)
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 10, options: '-c timezone=UTC -c jit=off' })
@@ -38,9 +40,22 @@ function statementFor(url) {
       }
 }
 
+const SESSION = `
+  select s.cookie_hash, a.username, a.groups, array(select o.organisation_id from account_organisation o where o.account_id = a.id) as organisations
+    from session s join account a on a.id = s.account_id where s.id = $1 and s.ended_at is null and s.ends_at > now()`
+
+/** Whether the token names a session that goes on and that the cookie belongs to.
+ * @param {import('node:http').IncomingHttpHeaders} headers */
+async function isKnown({ authorization = '', cookie = '' }) {
+  const { sid } = JSON.parse(Buffer.from(authorization.split('.')[1] ?? '', 'base64url').toString())
+  const { rows } = await pool.query({ name: 'session', text: SESSION, values: [sid] })
+  return rows[0]?.cookie_hash.equals(hash('sha256', cookie.slice(cookie.indexOf('=') + 1), 'buffer')) ?? false
+}
+
 const server = createServer(async (request, response) => {
   request.resume()
   try {
+    if (FLOOR_KNOWS_CALLER && !(await isKnown(request.headers))) return void response.writeHead(401).end()
     const { rows } = await pool.query(statementFor(request.url ?? ''))
     const isPacked = request.headers['accept-encoding'] === 'br'
     const body = isPacked ? pack(rows[0].body) : rows[0].body

@@ -41,11 +41,16 @@ export const portal = (databaseUrl, name = 'Fairway') => ({
 })
 
 /** @param {string} databaseUrl
- * @param {Record<string, import('../cargo/product.mjs').Statement>} statements */
-export const floor = (databaseUrl, { search, detail, list }) => ({
-  name: 'floor',
+ * @param {Record<string, import('../cargo/product.mjs').Statement>} statements
+ * @param {{ name?: string, knowsCaller?: boolean }} [options] */
+export const floor = (databaseUrl, { search, detail, list }, { name = 'floor', knowsCaller = false } = {}) => ({
+  name,
   args: [fileURLToPath(new URL('../floor/server.mjs', import.meta.url))],
-  env: { DATABASE_URL: databaseUrl, FLOOR_STATEMENTS: JSON.stringify({ search, detail, list }) },
+  env: {
+    DATABASE_URL: databaseUrl,
+    FLOOR_STATEMENTS: JSON.stringify({ search, detail, list }),
+    ...(knowsCaller ? { FLOOR_KNOWS_CALLER: 'yes' } : {}),
+  },
 })
 
 /** Starts a program and waits until it answers. Its output goes into a log, as in production.
