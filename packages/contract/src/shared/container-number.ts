@@ -9,7 +9,7 @@ export function checkDigit(first10: string): string {
   let sum = 0
   for (let position = 0; position < 10; position++) {
     const character = first10.charAt(position)
-    sum += (position < 4 ? letterValue(character) : Number(character)) * 2 ** position
+    sum += (position < 4 ? letterValue(character) : Number(character)) * (1 << position)
   }
   return String((sum % 11) % 10)
 }

@@ -206,10 +206,20 @@ class SqlDatabase implements Database {
   }
 }
 
+const columnNames = new WeakMap<z.ZodObject, string[]>()
+
+/** The names of a schema; its shape is put together at each look. */
+function columnNamesOf(row: z.ZodObject) {
+  const names = columnNames.get(row) ?? Object.keys(row.shape)
+  columnNames.set(row, names)
+  return names
+}
+
 /** What comes before the body, by the names of the schema. */
 function readColumns(row: z.ZodObject, columns: NonNullable<DocumentResult['columns']>) {
   const found: Record<string, unknown> = {}
-  for (const [at, name] of Object.keys(row.shape).entries()) found[name] = JSON.parse(String(columns[at]))
+  const wanted = columnNamesOf(row)
+  for (let at = 0; at < wanted.length; at++) found[wanted[at] ?? ''] = JSON.parse(String(columns[at]))
   return found
 }
 

@@ -9,11 +9,30 @@ const GOES_ON = '\x02'
 /** More names than this are not kept; they are looked up anew. */
 const KEPT = 50_000
 
-interface Name {
-  /** Its JSON, a character for each byte. */
+/** A place, as its member of an object of places. */
+interface Place {
+  /** A character for each byte. */
   json: string
-  /** Of a place: the port that it belongs to. */
-  port: string | null
+  /** The code of the port that it belongs to. */
+  port: string
+  /** The last object that it was written into: each has it once. */
+  writtenInto: number
+}
+
+/** Names as JSON, a character for each byte. */
+class Names {
+  /** Of vessels and types of containers, by the letter of the kind and the code. */
+  readonly things = new Map<string, string>()
+  readonly places = new Map<string, Place>()
+
+  get size() {
+    return this.things.size + this.places.size
+  }
+
+  set(key: string, json: string, port: string | null) {
+    if (key.startsWith('P')) this.places.set(key.slice(1), { json, port: port ?? '', writtenInto: 0 })
+    else this.things.set(key, json)
+  }
 }
 
 /** The constant text on both sides goes into the same constants as the marks: PostgreSQL would not put them together. */
@@ -75,7 +94,7 @@ const findNames = (db: Database, keys: readonly string[]) => {
  * that has changed is in the first answer after it, on every server, without anyone being told.
  */
 export class KnownNames {
-  readonly #names = new Map<string, Name>()
+  #names = new Names()
   #version = -1
 
   /** A document with its names filled in. */
@@ -83,18 +102,18 @@ export class KnownNames {
     const pieces = octetsOf(document).split(MARK)
     if (pieces.length % 2 === 0) throw new Error('A document has a mark where no name goes')
     const kept = version === this.#version ? filled(pieces, this.#names) : undefined
-    return new Octets(kept ?? filled(pieces, await this.#load(db, pieces), true) ?? '')
+    return kept ?? filled(pieces, await this.#load(db, pieces), true) ?? new Octets('')
   }
 
   /** Looks up what these holes name; everything else is forgotten if any name has changed since it was looked up. */
-  async #load(db: Database, pieces: readonly string[]): Promise<ReadonlyMap<string, Name>> {
+  async #load(db: Database, pieces: readonly string[]): Promise<Names> {
     const rows = await findNames(db, [...new Set(pieces.flatMap((piece, at) => (at % 2 === 0 ? [] : keysOf(piece))))])
-    const found = new Map<string, Name>()
-    for (const { key, json, port } of rows) if (key && json) found.set(key, { json: octetsOf(json), port })
+    const found = new Names()
     const version = rows[0]?.version ?? -1
-    if (version !== this.#version || this.#names.size > KEPT) this.#names.clear()
+    if (version !== this.#version || this.#names.size > KEPT) this.#names = new Names()
     this.#version = version
-    for (const [key, name] of found) this.#names.set(key, name)
+    for (const { key, json, port } of rows)
+      if (key && json) for (const names of [found, this.#names]) names.set(key, octetsOf(json), port)
     return found
   }
 }
@@ -102,37 +121,42 @@ export class KnownNames {
 /** One key for each code in a hole. */
 function keysOf(key: string): string[] {
   if (key.length === 1) return []
-  return key.startsWith('P') ? key.slice(1).split(',').map(placeKey) : [key]
+  return key.startsWith('P') ? codesIn(key).map((code) => `P${code}`) : [key]
 }
-const placeKey = (code: string) => `P${code}`
+const codesIn = (key: string) => (key.length === 1 ? [] : key.slice(1).split(','))
 
 /** The document with these names, or nothing where one of them is not known; unless nobody knows it. */
-function filled(pieces: readonly string[], names: ReadonlyMap<string, Name>, areAll = false) {
+function filled(pieces: readonly string[], names: Names, areAll = false) {
   let body = pieces[0] ?? ''
+  let end = ''
   for (let at = 1; at < pieces.length; at += 2) {
     const [key = '', after = ''] = [pieces[at], pieces[at + 1]]
-    const isPlaces = key.startsWith('P')
-    const name = isPlaces ? placesOf(key, names, areAll) : names.get(key)?.json
+    const name = key.startsWith('P') ? placesOf(key, names, areAll) : names.things.get(key)
     if (name === undefined && !areAll && key.length > 1) return undefined
+    body += end
     body += name ?? 'null'
-    body += after.startsWith(GOES_ON) ? `,${after.slice(2)}` : after
+    end = after.startsWith(GOES_ON) ? `,${after.slice(2)}` : after
   }
-  return body
+  return new Octets(body, end)
 }
 
+let objectsOfPlaces = 0
+
 /** An object of all these places, and of the ports that they belong to; nothing where one of them is not known. */
-function placesOf(key: string, names: ReadonlyMap<string, Name>, areAll: boolean) {
-  const places = new Set<string>()
-  for (const code of keysOf(key)) {
-    if (places.has(code)) continue
-    const place = names.get(code)
-    if (place) places.add(code).add(`P${place.port}`)
-    else if (!areAll) return undefined
-  }
+function placesOf(key: string, { places }: Names, areAll: boolean) {
+  const nth = ++objectsOfPlaces
   let object = ''
-  for (const code of places) {
-    const place = names.get(code)
-    if (place) object += object === '' ? place.json : `,${place.json}`
+  const write = (place: Place | undefined) => {
+    if (!place || place.writtenInto === nth) return
+    place.writtenInto = nth
+    object += object === '' ? place.json : `,${place.json}`
+  }
+  for (const code of codesIn(key)) {
+    const place = places.get(code)
+    if (!place && !areAll) return undefined
+    if (!place || place.writtenInto === nth) continue
+    write(place)
+    write(places.get(place.port))
   }
   return `{${object}}`
 }

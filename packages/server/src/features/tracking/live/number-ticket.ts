@@ -22,28 +22,51 @@ export function createNumberCheck(macs: Macs, now: () => number = Date.now) {
   }
 }
 
-/** More tickets than this are not remembered; they are made anew. */
-const REMEMBERED = 20_000
+/** So many tickets are remembered at least, and twice as many at most: some megabytes, and a page asks for the same bookings again and again. */
+const REMEMBERED = 50_000
 
-/** Tickets that were given of late, by the secrets that sign them: a page asks for the same bookings again and again. */
-const issued = new WeakMap<readonly string[], Map<string, string>>()
+/** Tickets that were given of late, all good until the same hour. */
+class GivenTickets {
+  readonly #macs: Macs
+  readonly untilHour: number
+  #recent = new Map<string, string>()
+  #former: ReadonlyMap<string, string> = new Map()
+  constructor(macs: Macs, untilHour: number) {
+    this.#macs = macs
+    this.untilHour = untilHour
+  }
 
-function ticketOf({ secrets }: Settings, bookingNo: string, untilHour: number) {
-  const known = issued.get(secrets) ?? new Map<string, string>()
-  const key = ticketPayload(bookingNo, String(untilHour))
-  const former = known.get(key)
-  if (former) return former
-  const ticket = numberTicket(createMacs(secrets), bookingNo, untilHour)
-  if (known.size >= REMEMBERED) known.clear()
-  issued.set(secrets, known.set(key, ticket))
-  return ticket
+  of(bookingNo: string) {
+    const known = this.#recent.get(bookingNo)
+    if (known) return known
+    const ticket = this.#former.get(bookingNo) ?? numberTicket(this.#macs, bookingNo, this.untilHour)
+    if (this.#recent.size >= REMEMBERED) {
+      this.#former = this.#recent
+      this.#recent = new Map()
+    }
+    this.#recent.set(bookingNo, ticket)
+    return ticket
+  }
+}
+
+/** By the secrets that sign them. */
+const given = new WeakMap<readonly string[], GivenTickets>()
+
+function ticketsUntil({ secrets }: Settings, untilHour: number) {
+  const known = given.get(secrets)
+  if (known?.untilHour === untilHour) return known
+  const tickets = new GivenTickets(createMacs(secrets), untilHour)
+  given.set(secrets, tickets)
+  return tickets
 }
 
 /** An answer with the tickets of the bookings that it shows behind everything else. */
 export function withTickets<T>({ content }: JsonOf<unknown>, bookingNos: readonly string[], settings: Settings) {
-  const untilHour = ticketHour(settings)
-  const tickets: Record<string, string> = {}
-  for (const bookingNo of bookingNos) tickets[bookingNo] = ticketOf(settings, bookingNo, untilHour)
-  const body = content instanceof Octets ? content.text : octetsOf(content)
-  return new JsonOf<T>(new Octets(`${body.slice(0, -1)},"watch":${octetsOf(JSON.stringify(tickets))}}`))
+  const known = ticketsUntil(settings, ticketHour(settings))
+  // written as text: an object whose keys are numbers is slow to make
+  let tickets = ''
+  for (const bookingNo of new Set(bookingNos))
+    tickets += `${tickets === '' ? '' : ','}${JSON.stringify(bookingNo)}:"${known.of(bookingNo)}"`
+  const body = content instanceof Octets ? content : new Octets(octetsOf(content))
+  return new JsonOf<T>(body.withMember('watch', `{${tickets}}`))
 }
