@@ -4,7 +4,7 @@ import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from '../http/deadline.ts'
 import { DocumentClient } from './document-client.ts'
-import { type DocumentResult, queryDocument } from './document-query.ts'
+import { type DocumentResult, queryDocument, readColumns } from './document-query.ts'
 import { KnownNames } from './known-names.ts'
 import type { Octets } from './octets.ts'
 import { checkDocument, checkRows } from './row-check.ts'
@@ -204,23 +204,6 @@ class SqlDatabase implements Database {
   async run(query: Query) {
     return (await this.#ask.rows(query)).rowCount ?? 0
   }
-}
-
-const columnNames = new WeakMap<z.ZodObject, string[]>()
-
-/** The names of a schema; its shape is put together at each look. */
-function columnNamesOf(row: z.ZodObject) {
-  const names = columnNames.get(row) ?? Object.keys(row.shape)
-  columnNames.set(row, names)
-  return names
-}
-
-/** What comes before the body, by the names of the schema. */
-function readColumns(row: z.ZodObject, columns: NonNullable<DocumentResult['columns']>) {
-  const found: Record<string, unknown> = {}
-  const wanted = columnNamesOf(row)
-  for (let at = 0; at < wanted.length; at++) found[wanted[at] ?? ''] = JSON.parse(String(columns[at]))
-  return found
 }
 
 const names = new Map<string, string>()

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { z } from 'zod'
 
 /** What the driver gives to code that speaks the protocol itself, as its cursors do; absent from its types. */
 interface Wire {
@@ -117,3 +118,20 @@ export const queryDocument = (client: pg.ClientBase, statement: Statement, isDes
       new DocumentQuery(statement, isDescribed, (error, result) => (error ? reject(error) : resolve(result))),
     )
   })
+
+const columnNames = new WeakMap<z.ZodObject, string[]>()
+
+/** The names of a schema; its shape is put together at each look. */
+function columnNamesOf(row: z.ZodObject) {
+  const names = columnNames.get(row) ?? Object.keys(row.shape)
+  columnNames.set(row, names)
+  return names
+}
+
+/** What comes before the body, by the names of the schema. */
+export function readColumns(row: z.ZodObject, columns: NonNullable<DocumentResult['columns']>) {
+  const found: Record<string, unknown> = {}
+  const wanted = columnNamesOf(row)
+  for (let at = 0; at < wanted.length; at++) found[wanted[at] ?? ''] = JSON.parse(String(columns[at]))
+  return found
+}
