@@ -45,7 +45,8 @@ function ToFix({ ready, placeOf = () => 0 }: ToFixProps) {
   const { editor, nameOf } = useDocumentParts()
   const goTo = useGoToField()
   const found = useStore(editor.form.found)
-  const [first] = found.toSorted((one, other) => placeOf(one.path) - placeOf(other.path))
+  const places = found.map(({ path }) => placeOf(path))
+  const first = found[places.indexOf(places.reduce((least, place) => Math.min(least, place), Number.POSITIVE_INFINITY))]
   if (!first) return ready
   const count = new Set(found.map(({ path }) => path)).size
   return (

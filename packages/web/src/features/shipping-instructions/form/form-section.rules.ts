@@ -1,4 +1,5 @@
 import type { Violation } from '@fairway/contract/kit/errors'
+import { oncePer } from '@fairway/contract/shared/once-per'
 
 /** The sections of an instruction as they stand below each other. */
 export const instructionSections = ['bill', 'parties', 'goods', 'review'] as const
@@ -43,13 +44,18 @@ export function sectionStates(found: readonly Violation[], shown: readonly { pat
   })
 }
 
+/** The commodities that errors are about, by their places; every tab asks. */
+const commoditiesIn = oncePer(
+  (errors: readonly { path: string }[]) =>
+    new Set(errors.flatMap(({ path }) => /^commodities\.(\d+)\./.exec(path)?.[1] ?? []).map(Number)),
+)
+
 /** What the tab of a commodity says of it. */
 export function pageState(
   at: number,
   found: readonly { path: string }[],
   shown: readonly { path: string }[],
 ): SectionState['state'] {
-  const isOf = ({ path }: { path: string }) => path.startsWith(`commodities.${at}.`)
-  if (shown.some(isOf)) return 'wrong'
-  return found.some(isOf) ? 'missing' : 'complete'
+  if (commoditiesIn(shown).has(at)) return 'wrong'
+  return commoditiesIn(found).has(at) ? 'missing' : 'complete'
 }

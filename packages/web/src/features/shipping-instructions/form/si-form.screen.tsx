@@ -58,7 +58,9 @@ function useNotes(notes: ReturnType<typeof createNotes>) {
     const add = (path: string, text: string) => found.set(path, [found.get(path), text].filter(Boolean).join(' '))
     for (const { path, text } of remarks) add(path, t('remarks.carrier', { text }))
     if (texts.length === shown.length) for (const [at, { path }] of shown.entries()) add(path, texts[at] ?? '')
-    notes.set(found)
+    const before = notes.get()
+    const isSame = found.size === before.size && [...found].every(([path, text]) => before.get(path) === text)
+    if (!isSame) notes.set(found) // every field looks for its own
   }, [notes, remarks, shown, texts, t])
 }
 
@@ -151,20 +153,7 @@ export function InstructionFormScreen(props: Props) {
         above={<Watching facts={facts} notes={notes} />}
         className={css.form}
       >
-        <div className={css.beside}>
-          <InstructionOutline />
-          <div className={css.panels}>
-            <CutOffPanel />
-            <TotalsPanel />
-          </div>
-        </div>
-        <Stack gap={16} className={css.sections}>
-          <DocumentAlerts />
-          <BillSection />
-          <PartiesSection />
-          <CommoditiesSection />
-          <ReviewSection />
-        </Stack>
+        {content}
         <InstructionBar onSubmit={submission.submit} onTemplate={() => setIsNaming(true)} />
       </DocumentPage>
       {unconfirmed && (
@@ -179,6 +168,26 @@ export function InstructionFormScreen(props: Props) {
     </InstructionPartsProvider>
   )
 }
+
+/** Always the same, so that a save, which changes the state of the instruction, does not render every field again. */
+const content = (
+  <>
+    <div className={css.beside}>
+      <InstructionOutline />
+      <div className={css.panels}>
+        <CutOffPanel />
+        <TotalsPanel />
+      </div>
+    </div>
+    <Stack gap={16} className={css.sections}>
+      <DocumentAlerts />
+      <BillSection />
+      <PartiesSection />
+      <CommoditiesSection />
+      <ReviewSection />
+    </Stack>
+  </>
+)
 
 /** Follows the clock and the document; shows what that means above the form. */
 function Watching({ facts, notes }: { facts: Facts; notes: ReturnType<typeof createNotes> }) {
