@@ -130,3 +130,27 @@ test('a rep plans space by keyboard, undoes over a save, and settles what anothe
   expect(await overflow(page)).toEqual([])
   expect(await findViolations(page, 'the sheet on a phone')).toEqual([])
 })
+
+test('a rep finds an account by a part of its name, and sees all of them again', async ({ page }) => {
+  await signIn(page, 'rep')
+  await page.goto(`/repSalesView?vvds=${await openVessel(page)}&pol=CNNGB&rep=all`)
+  const names = page.getByRole('textbox', { name: /^Account name, row / })
+  await expect(names.nth(1)).toBeVisible()
+  const all = await names.count()
+  const account = page.getByRole('combobox', { name: 'Account', exact: true })
+  await expect(account).toHaveAttribute('placeholder', 'All')
+  await account.fill('lighting')
+  await page.getByRole('option', { name: /^Ningbo Lighting/ }).click()
+  await expect(page).toHaveURL(/[?&]account=/)
+  await expect(names).toHaveCount(1)
+  await expect(names).toHaveValue(/^Ningbo Lighting/)
+
+  await account.fill('nobody at all')
+  await expect(page.getByText('Nothing matches this code or name.').first()).toBeVisible()
+  await account.blur()
+  await expect(account, 'what is no account changes nothing').toHaveValue(/Ningbo Lighting/)
+
+  await account.fill('')
+  await account.blur()
+  await expect(names).toHaveCount(all)
+})

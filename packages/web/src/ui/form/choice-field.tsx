@@ -24,6 +24,8 @@ interface Props {
   onLeave?: () => void
   /** Read-only; its hint says why. */
   isLocked?: boolean
+  /** What an empty field means. */
+  placeholder?: string
 }
 
 /** The length of the list. Typing more finds the others. */

@@ -44,6 +44,8 @@ interface Props {
   onLeave?: () => void
   /** Read-only; its hint says why. */
   isLocked?: boolean
+  /** What an empty field means. */
+  placeholder?: string
   /** What the field says of its text, below the input. */
   below?: ReactNode
 }
@@ -51,7 +53,7 @@ interface Props {
 /** Finds one of many by a part of its name while typing: by arrow keys and Enter, by mouse, or with an input method. */
 export function LookUpField(props: Props) {
   const { id, label, hint, optional = false, error, lookUp, className, chosen, onChoose, onLeave } = props
-  const { isLocked = false, below } = props
+  const { isLocked = false, placeholder, below } = props
   const [isOpen, setIsOpen] = useState(false)
   const [active, setActive] = useState(0)
   /** The list is rendered once the field has had the focus: a form may have a thousand of them. */
@@ -131,6 +133,7 @@ export function LookUpField(props: Props) {
           autoCorrect="off"
           spellCheck={false}
           readOnly={isLocked}
+          placeholder={placeholder}
           value={text}
           onKeyDown={onKeyDown}
           {...(isKnown && { onClick: open })}

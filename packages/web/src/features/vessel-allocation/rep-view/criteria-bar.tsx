@@ -1,11 +1,12 @@
 import type { Language } from '@fairway/contract/shared/language'
 import type { AllocationVvds } from '@fairway/contract/vessel-allocation/allocation.schema'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { apiQuery } from '../../../platform/calls/api.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
+import { ChoiceField } from '../../../ui/form/choice-field.tsx'
 import { FieldFrame } from '../../../ui/form/field.tsx'
 import { NativeSelect, type Option, Options } from '../../../ui/form/native-select.tsx'
 import { Panel, Row } from '../../../ui/layout.tsx'
@@ -20,12 +21,20 @@ interface Props {
   onVessels: () => void
 }
 
+/** Companies have one name in all languages. */
+const choiceOf = ({ account, name }: { account: string; name: string }) => ({
+  code: account,
+  name: { en: name, zh: name, vi: name },
+})
+
 /** Which rows are shown: vessels, a port of loading, an account, a rep, and the last 4 hours. */
 export function CriteriaBar({ criteria, vessels, onChange, onVessels }: Props) {
   const { t, i18n } = useTranslation('vesselAllocation')
   const language = i18n.language as Language // only the platform sets it
   const reps = useQuery(apiQuery('GET /api/allocation/salesRep', {}))
-  const accounts = useQuery(apiQuery('GET /api/allocation/account', {}))
+  const accounts = useQuery(apiQuery('GET /api/allocation/account', {})).data?.accounts
+  const choices = useMemo(() => (accounts ?? []).map(choiceOf), [accounts])
+  const accountId = useId()
   const { vvds, pol, account, rep, isRecent } = criteria
   const ports = vessels.vvds.filter(({ vvd }) => vvds.includes(vvd)).flatMap(({ portsOfLoading }) => portsOfLoading)
   const portName = (code: string) => `${code} ${vessels.places[code]?.name[language] ?? ''}`.trim()
@@ -50,11 +59,15 @@ export function CriteriaBar({ criteria, vessels, onChange, onVessels }: Props) {
           }))}
           onChange={(value) => onChange({ pol: value })}
         />
-        <Select
+        <ChoiceField
+          id={accountId}
           label={t('filter.account')}
+          placeholder={t('filter.all')}
+          choices={choices}
           value={account}
-          options={(accounts.data?.accounts ?? []).map((one) => ({ value: one.account, text: one.name }))}
-          onChange={(value) => onChange({ account: value })}
+          onChange={(value) => {
+            if (value === '' || choices.some(({ code }) => code === value)) onChange({ account: value })
+          }}
         />
         <Select
           label={t('filter.rep')}
