@@ -82,7 +82,7 @@ export async function measurePalette(run) {
   return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
     const headers = await openSession(superUrl, USERNAME)
     const variants = servers.map((server) => ({ ...server, keys, headers }))
-    const slices = await run.caller.measure(variants, { ...run.plan, warmUp: 60, connections: 1 })
+    const slices = await run.caller.measure(variants, { ...run.plan, connections: 1 })
     const goals = [
       atMost(
         'the palette to the floor that knows its caller: time',
@@ -94,7 +94,7 @@ export async function measurePalette(run) {
     return {
       title: `The palette among ${bookings.toLocaleString('en')} bookings`,
       text: [
-        `One call at a time, by a beginning that ${OWN.toLocaleString('en')} references of the caller have, beside ` +
+        `One call at a time on servers whose code is compiled as after days of use, by a beginning that ${OWN.toLocaleString('en')} references of the caller have, beside ` +
           `${OTHERS.toLocaleString('en')} of another organisation. Both floors are node:http with the same driver and pass on what the same ` +
           'prepared statement finds, as JSON. The first knows nobody: it would show them to anyone. The second looks up the session of the ' +
           'token by its key, with account and organisations, in one round trip before, and compares the cookie; it checks no signature, ' +
