@@ -78,10 +78,12 @@ async function main() {
     return { passed: 1, failed: 0 }
   }
   // Everything but the browser tests runs two by two; the tests of the supervisor and of a spreadsheet program mostly
-  // wait, so they take no core. Browser tests come last and alone: they keep two cores busy, and beside other work pages
-  // take so long that people, and these tests, would give up.
+  // wait, so they take no core. The API tests take longest, so they start first: else they would run alone at the end.
+  // Browser tests come last and alone: they keep two cores busy, and beside other work pages take so long that people,
+  // and these tests, would give up.
   const stages = [
     { name: 'build', cores: 1, run: build },
+    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', selected?.api18) },
     { name: 'checks', cores: 1, run: () => runChecks(place, changed) },
     {
       name: 'slow',
@@ -110,7 +112,6 @@ async function main() {
         }),
       ),
     },
-    { name: 'api18', cores: 1, run: () => runApiTests(place, 'api18', selected?.api18) },
     {
       name: 'api15',
       cores: 1,
