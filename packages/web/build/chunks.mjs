@@ -55,7 +55,7 @@ const groups = [
   },
   // the carrier's map with its few texts, and what it shares with the map of a container
   { name: 'map', test: files('home-search/network-map.tsx', 'ui/map/(messages/)?[^/]+') },
-  // calls, live updates, the texts about cargo, and how texts are measured, cut and wrapped
+  // calls, live updates, the texts about cargo, how texts are measured, cut and wrapped, and what is worked out once
   {
     name: 'asking',
     test: files(
@@ -71,7 +71,7 @@ const groups = [
       'shared/date-only.ts',
       'shared/span.rules.ts',
       'platform/calls/stored-answer.ts',
-      'shared/(column-width|cut-text|plain-text|wrap-text|container-number).ts',
+      'shared/(column-width|cut-text|plain-text|wrap-text|container-number|once-per).ts',
       'ui/lazy/after-paint.ts',
       'ui/figure.rules.ts',
       'ui/use-media.ts',
