@@ -50,7 +50,6 @@ const groups = [
       'tracking/journey/place-time.rules.ts',
       'language/readers-time.ts',
       'tracking/business-clock.rules.ts',
-      'shared/once-per.ts',
     ),
   },
   // the carrier's map with its few texts, and what it shares with the map of a container
