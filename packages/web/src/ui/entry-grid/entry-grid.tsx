@@ -31,7 +31,7 @@ interface Props {
 }
 
 /** The browser skips rows out of sight in groups of this size. */
-const TOGETHER = 25
+const TOGETHER = 10
 /** Of more rows than this, only those near the window are rendered. */
 const RENDER_ALL = 500
 const NEAR = '800px 0px'

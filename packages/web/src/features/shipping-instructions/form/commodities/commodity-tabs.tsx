@@ -3,6 +3,7 @@ import { useTranslation } from '../../../../platform/language/use-translation.ts
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useStoreSelector } from '../../../../ui/document-form/document-context.ts'
+import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { pageState } from '../form-section.rules.ts'
 import { useDocument, useInstructionParts } from '../si-context.ts'
@@ -59,7 +60,8 @@ const icons = { complete: 'check', wrong: 'close', missing: undefined } as const
 function CommodityTab({ at, isShown, onShow }: TabProps) {
   const { t } = useTranslation(['siForm', 'documentForm'])
   const { id, editor } = useInstructionParts()
-  const name = useDocument(({ commodities }) => (commodities[at] ? pageName(commodities[at]) : ''))
+  // the name follows when typing pauses: another width of a tab moves everything below
+  const name = useDebounced(useDocument(({ commodities }) => (commodities[at] ? pageName(commodities[at]) : '')))
   const shownErrors = useStore(editor.form.shown)
   const state = useStoreSelector(editor.form.found, (found) => pageState(at, found, shownErrors))
   const icon = icons[state]

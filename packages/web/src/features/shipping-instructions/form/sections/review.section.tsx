@@ -1,6 +1,7 @@
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { useFieldNote } from '../../../../ui/document-form/document-context.ts'
+import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { showMeasure } from '../../../../ui/measure.rules.ts'
@@ -31,7 +32,7 @@ function TotalsTable() {
   const { t } = useTranslation('siForm')
   const { totals } = useStore(useInstructionParts().findings)
   const { booked } = useBooking()
-  const names = useDocument(({ commodities }) => commodities.map(pageName).join('\n')).split('\n')
+  const names = useDebounced(useDocument(({ commodities }) => commodities.map(pageName).join('\n'))).split('\n')
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard too */}
