@@ -159,6 +159,11 @@ test('the form works on a phone', async ({ page, baseURL }) => {
   await expect(field(page, 'blNo')).toBeVisible()
   expect(await overflow(page)).toEqual([])
   expect(await findViolations(page, 'the form on a phone')).toEqual([])
+
+  await field(page, 'commodities.0.containers.0.packageType').click()
+  await page.keyboard.type('c')
+  await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+  expect(await overflow(page), 'with the list of a cell open').toEqual([])
 })
 
 test('an address of another type is none', async ({ page }) => {
