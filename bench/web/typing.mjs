@@ -12,7 +12,7 @@ import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 /** @typedef {import('./forms.mjs').MeasuredForm} MeasuredForm */
 /** @typedef {import('./visitor.mjs').Interactions} Interactions */
 /** @typedef {{ field: string } & Interactions} Typed */
-/** @typedef {{ form: MeasuredForm, ours: Typed[], floor: Typed[], openings: number[] }} Measured */
+/** @typedef {{ form: MeasuredForm, ours: Typed[], floor: Typed[], wholeFloor: Typed[], openings: number[] }} Measured */
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 60_000
@@ -36,10 +36,12 @@ export const measureTyping = (port, { url, ...person }, { forms, runs }) =>
     for (const form of forms) {
       const { address, openings } = await openAgain(browser, { storageState, form, url, runs })
       const ours = await typeIn(browser, { storageState, form, address, runs })
-      const floor = await withFloor((floorUrl) =>
-        typeIn(browser, { form, address: `${floorUrl}/?${new URLSearchParams(form.floor)}`, runs }),
-      )
-      measured.push({ form, ours, floor, openings })
+      const floors = await withFloor(async (floorUrl) => {
+        const on = (/** @type {Record<string, string>} */ fields) =>
+          typeIn(browser, { form, address: `${floorUrl}/?${new URLSearchParams(fields)}`, runs })
+        return { floor: await on(form.floor), wholeFloor: form.wholeFloor ? await on(form.wholeFloor) : [] }
+      })
+      measured.push({ form, ours, ...floors, openings })
     }
     return measured
   })
@@ -127,9 +129,10 @@ const together = (typed) => ({
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** @param {Measured} measured */
-export function typingReport({ form, ours: typed, floor, openings }) {
+export function typingReport({ form, ours: typed, floor, wholeFloor, openings }) {
   const all = together(typed)
   const bare = together(floor)
+  const whole = together(wholeFloor)
   if (all.count === 0) throw new Error('nothing was typed')
   const row = (/** @type {string} */ name, /** @type {Interactions} */ one) => [
     name,
@@ -146,6 +149,9 @@ export function typingReport({ form, ours: typed, floor, openings }) {
       ...typed.map((one) => row(one.field, one)),
       row(`all, goal: ${form.goal}`, all),
       row(`floor; p98 of all is ${ratioTo(p98(all), p98(bare))} of it`, bare),
+      ...(form.wholeFloor
+        ? [row(`floor with all fields of the document; p98 of all is ${ratioTo(p98(all), p98(whole))} of it`, whole)]
+        : []),
     ],
     opening: `The ${form.name}, opened at full speed: ${opening} ms from the address to the last field (median).`,
     missed: [
