@@ -37,6 +37,7 @@ describe('a correction', () => {
   it.each([
     ['demo: approve', 'received approve complete'],
     ['please DEMO: Refuse this one', 'received reject'],
+    ['demo: wait', 'received'],
   ])('is decided as the remarks wish: %s', (said, expected) => {
     for (const id of many.slice(0, 50)) expect(decided(id, said)).toBe(expected)
   })

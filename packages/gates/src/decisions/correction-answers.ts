@@ -53,17 +53,19 @@ const REASONS = [
 ]
 const MADE_OUT_AGAIN = 'The bill was reissued with your changes.'
 
-/** The outcome of a correction is random, unless the remarks choose it: `demo: approve` or `demo: refuse`. */
+/** The outcome of a correction is random, unless the remarks choose it: `demo: approve`, `demo: refuse` or `demo: wait`. */
 export function correctionAnswersOf(world: World, brief: CorrectionBrief): CorrectionAnswer[] {
   const luck = draw(world.seed, 'correction', brief.correctionId, brief.version)
   const [receivedAt, decidedAt, completedAt] = [RECEIVED_AFTER, DECIDED_AFTER, COMPLETED_AFTER].map(
     ([low, high]) => brief.takenAt + Math.round(luck.between(low, high) * 1000),
   ) as [number, number, number] // as many as there are times
   const isUnlucky = luck.chance(REJECTED_SHARE)
-  const requested = /demo: (approve|refuse)/i.exec(brief.said)?.[1]?.toLowerCase()
+  const requested = /demo: (approve|refuse|wait)/i.exec(brief.said)?.[1]?.toLowerCase()
   const isRejected = requested ? requested === 'refuse' : isUnlucky
+  const received = decide(brief, 'received', receivedAt)
+  if (requested === 'wait') return [received]
   return [
-    decide(brief, 'received', receivedAt),
+    received,
     ...(isRejected
       ? [decide(brief, 'reject', decidedAt, luck.pick(REASONS))]
       : [decide(brief, 'approve', decidedAt), decide(brief, 'complete', completedAt, MADE_OUT_AGAIN)]),
