@@ -1,3 +1,4 @@
+import { oncePer } from '@fairway/contract/shared/once-per'
 import type pg from 'pg'
 import type { z } from 'zod'
 
@@ -119,14 +120,8 @@ export const queryDocument = (client: pg.ClientBase, statement: Statement, isDes
     )
   })
 
-const columnNames = new WeakMap<z.ZodObject, string[]>()
-
 /** The names of a schema; its shape is put together at each look. */
-function columnNamesOf(row: z.ZodObject) {
-  const names = columnNames.get(row) ?? Object.keys(row.shape)
-  columnNames.set(row, names)
-  return names
-}
+const columnNamesOf = oncePer((row: z.ZodObject) => Object.keys(row.shape))
 
 /** What comes before the body, by the names of the schema. */
 export function readColumns(row: z.ZodObject, columns: NonNullable<DocumentResult['columns']>) {
