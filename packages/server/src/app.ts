@@ -185,7 +185,9 @@ export async function createApp(
   const keys = createKeys(settings.secrets)
   const tokens = createTokens(keys)
   const identityDb = identityPool.reading()
-  const sessionStateOf = createSessionStateReader(identityDb, settings)
+  // On the connection that the call itself will take, while one is free: two backends of PostgreSQL for a call are slower
+  // than one.
+  const sessionStateOf = createSessionStateReader(() => (pool.isFree ? pool.reading() : identityDb), settings)
   const authenticator = { db: identityDb, settings, tokens, sessionStateOf }
   const onCarrierContact = createCarrierContact(pool, log)
   const serve = createServe(app, { pool, settings, authenticator, headers, keys, readBody, onCarrierContact })

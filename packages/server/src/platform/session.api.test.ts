@@ -38,6 +38,21 @@ describe('the authenticator', () => {
     expect((await portal.post(GUARDED, NOBODYS, mei.headers)).json.errorCode).toBe(LET_IN)
   })
 
+  it('knows people while searches have taken every connection', async () => {
+    const [mei, gone] = [await portal.person(), await portal.person()]
+    const { raw } = portal.pool
+    await raw.query('update session set ended_at = now() where id = $1', [gone.sessionId])
+    const taken = await Promise.all(Array.from({ length: raw.options.max }, () => raw.connect()))
+    try {
+      expect(portal.pool.isFree).toBe(false)
+      expect((await portal.get('/api/home', gone.headers)).json.errorCode).toBe('AU0005')
+    } finally {
+      for (const client of taken) client.release()
+    }
+    expect(portal.pool.isFree).toBe(true)
+    expect((await portal.get('/api/home', mei.headers)).status).toBe(200)
+  })
+
   it('stays shut for every forged token, at every guarded call', async () => {
     const { mei, forged } = await genuine('access')
     expect(Object.keys(forged).length).toBeGreaterThanOrEqual(50)

@@ -54,6 +54,8 @@ export interface Pool {
   /** Each statement by itself, cancelled when the deadline is over. */
   reading(deadline?: Deadline): Database
   transaction<T>(work: (db: Database) => Promise<T>, deadline?: Deadline): Promise<T>
+  /** Whether a statement would be sent at once. */
+  readonly isFree: boolean
   readonly raw: pg.Pool
   close(): Promise<void>
 }
@@ -116,6 +118,9 @@ export function openPool(url: string, options: PoolOptions): Pool {
 
   return {
     raw,
+    get isFree() {
+      return raw.idleCount > 0 && raw.waitingCount === 0
+    },
     reading: (deadline) =>
       new SqlDatabase(
         {
