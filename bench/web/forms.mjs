@@ -18,6 +18,7 @@ import { p98, settle } from './visitor.mjs'
  * @property {string} goal
  * @property {(ours: Interactions, floor: Interactions) => boolean} isFast
  * @property {number} [openingMs] the longest that opening may take
+ * @property {{ call: string, ms: number }} [firstRows] the call that brings the rows, and the longest from its answer to the screen
  */
 
 const ROWS = 500
@@ -156,6 +157,7 @@ export const sheet = {
   },
   goal: 'at most 2 times the floor',
   isFast: (ours, floor) => Number(ratioTo(p98(ours), p98(floor))) <= 2,
+  firstRows: { call: '/api/allocation/search', ms: 300 },
   make: async (_page, url) => `${url}/repSalesView`,
 }
 
@@ -195,7 +197,10 @@ const call = (page, method, address, body) =>
 
 /** @param {Page} page
  * @param {string} path */
-export const fieldAt = (page, path) => page.locator(`[id$="_${path}"]`).first()
+export const fieldAt = (page, path) => page.locator(selectorOf(path)).first()
+
+/** @param {string} path */
+export const selectorOf = (path) => `[id$="_${path}"]`
 
 /** Opens a page and waits for its last field. Gives the milliseconds from the navigation until it is drawn.
  * @param {Page} page

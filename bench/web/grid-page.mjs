@@ -1,8 +1,9 @@
 // @ts-check
 // Code inside the measured page: timers based on the browser's own events.
 
-/** Injected into every page before its own script. */
-export function windClocks({ hasGrid } = { hasGrid: true }) {
+/** Injected into every page before its own script.
+ * @param {string} [rowsAt] what the first rows are known by; without it nobody waits for rows */
+export function windClocks(rowsAt) {
   /** After the next frame has been drawn. */
   const painted = () =>
     new Promise((resolve) => {
@@ -13,10 +14,10 @@ export function windClocks({ hasGrid } = { hasGrid: true }) {
       })
     })
   const firstRows = new Promise((resolve, reject) => {
-    if (!hasGrid) return // to look for rows after each change would be part of what is measured
+    if (!rowsAt) return // to look for rows after each change would be part of what is measured
     setTimeout(() => reject(new Error('no rows were drawn')), 30_000)
     const observer = new MutationObserver(() => {
-      if (!document.querySelector('[role=grid] [role=row] [role=gridcell]')) return
+      if (!document.querySelector(rowsAt)) return
       observer.disconnect()
       resolve(painted())
     })

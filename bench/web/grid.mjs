@@ -65,7 +65,7 @@ async function openGrid(browser, { url, gridPage, storageState }, use) {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await page.bringToFront() // only a visible page draws frames
-    await page.addInitScript(windClocks)
+    await page.addInitScript(windClocks, '[role=grid] [role=row] [role=gridcell]')
     await page.goto(url + gridPage.path)
     // polling for a role would take time of the measured page
     await page.evaluate(() => /** @type {any} */ (window).clocks.firstRows)
@@ -81,8 +81,8 @@ async function openGrid(browser, { url, gridPage, storageState }, use) {
 
 /** From the last byte of the answer to the first rows on the screen.
  * @param {Page} page
- * @param {GridPage} gridPage */
-const firstRowsOf = (page, { call }) =>
+ * @param {{ call: string }} gridPage the call that brings them */
+export const firstRowsOf = (page, { call }) =>
   page.evaluate(async (path) => {
     const { clocks } = /** @type {{ clocks: Clocks }} */ (/** @type {unknown} */ (window))
     const shownAt = await clocks.firstRows

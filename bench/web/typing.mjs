@@ -3,7 +3,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { withBrowser } from './chromium.mjs'
 import { ratioTo, withFloor } from './floor.mjs'
-import { fieldAt, openForm } from './forms.mjs'
+import { fieldAt, openForm, selectorOf } from './forms.mjs'
+import { firstRowsOf } from './grid.mjs'
 import { windClocks } from './grid-page.mjs'
 import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 
@@ -12,7 +13,7 @@ import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 /** @typedef {import('./forms.mjs').MeasuredForm} MeasuredForm */
 /** @typedef {import('./visitor.mjs').Interactions} Interactions */
 /** @typedef {{ field: string } & Interactions} Typed */
-/** @typedef {{ form: MeasuredForm, ours: Typed[], floor: Typed[], wholeFloor: Typed[], openings: number[] }} Measured */
+/** @typedef {{ form: MeasuredForm, ours: Typed[], floor: Typed[], wholeFloor: Typed[], openings: number[], firstRows: number[] }} Measured */
 
 const SLOWDOWN = 4
 const PATIENCE_MS = 60_000
@@ -35,13 +36,14 @@ export const measureTyping = (port, { url, ...person }, { forms, runs }) =>
     const measured = []
     for (const form of forms) {
       const { address, openings } = await openAgain(browser, { storageState, form, url, runs })
+      const firstRows = await seeFirstRows(browser, { storageState, form, address, runs })
       const ours = await typeIn(browser, { storageState, form, address, runs })
       const floors = await withFloor(async (floorUrl) => {
         const on = (/** @type {Record<string, string>} */ fields) =>
           typeIn(browser, { form, address: `${floorUrl}/?${new URLSearchParams(fields)}`, runs })
         return { floor: await on(form.floor), wholeFloor: form.wholeFloor ? await on(form.wholeFloor) : [] }
       })
-      measured.push({ form, ours, ...floors, openings })
+      measured.push({ form, ours, ...floors, openings, firstRows })
     }
     return measured
   })
@@ -52,7 +54,7 @@ export const measureTyping = (port, { url, ...person }, { forms, runs }) =>
  * @param {Browser} browser
  * @param {{ storageState: Session, form: MeasuredForm, url: string, runs: number }} options */
 const openAgain = (browser, { storageState, form, url, runs }) =>
-  withPage(browser, storageState, async (page) => {
+  withPage(browser, { storageState }, async (page) => {
     await page.goto(`${url}/search`)
     const address = await form.make(page, url)
     await openForm(page, address, form.lastField) // the files of the page are in the browser after this
@@ -61,10 +63,27 @@ const openAgain = (browser, { storageState, form, url, runs }) =>
     return { address, openings }
   })
 
+/** Opens the page so many times as a new visitor at full speed, where it shows rows before the rest of them is there.
+ * @param {Browser} browser
+ * @param {{ storageState: Session, form: MeasuredForm, address: string, runs: number }} options
+ * @returns {Promise<number[]>} */
+async function seeFirstRows(browser, { storageState, form: { firstRows, lastField }, address, runs }) {
+  const found = []
+  for (let run = 1; firstRows && run <= runs; run++) {
+    const ms = await withPage(browser, { storageState, rowsAt: selectorOf(lastField) }, async (page) => {
+      await page.goto(address)
+      return firstRowsOf(page, firstRows)
+    })
+    console.log(`  first rows, run ${run} of ${runs}: ${ms.toFixed(0)} ms`)
+    found.push(ms)
+  }
+  return found
+}
+
 /** @param {Browser} browser
  * @param {{ storageState?: Session, form: MeasuredForm, address: string, runs: number }} options */
 const typeIn = (browser, { storageState, form, address, runs }) =>
-  withPage(browser, storageState, async (page) => {
+  withPage(browser, { storageState }, async (page) => {
     await openForm(page, address, form.lastField)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
@@ -80,15 +99,15 @@ const typeIn = (browser, { storageState, form, address, runs }) =>
 
 /** @template T
  * @param {Browser} browser
- * @param {Session | undefined} storageState
+ * @param {{ storageState?: Session, rowsAt?: string }} visit
  * @param {(page: Page) => Promise<T>} use */
-async function withPage(browser, storageState, use) {
+async function withPage(browser, { storageState, rowsAt }, use) {
   const context = await browser.newContext({ viewport: VIEW, ...(storageState && { storageState }) })
   try {
     const page = await context.newPage()
     page.setDefaultTimeout(PATIENCE_MS)
     await page.bringToFront()
-    await page.addInitScript(windClocks, { hasGrid: false })
+    await page.addInitScript(windClocks, rowsAt)
     return await use(page)
   } finally {
     await context.close()
@@ -129,7 +148,7 @@ const together = (typed) => ({
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** @param {Measured} measured */
-export function typingReport({ form, ours: typed, floor, wholeFloor, openings }) {
+export function typingReport({ form, ours: typed, floor, wholeFloor, openings, firstRows }) {
   const all = together(typed)
   const bare = together(floor)
   const whole = together(wholeFloor)
@@ -142,6 +161,7 @@ export function typingReport({ form, ours: typed, floor, wholeFloor, openings })
     String(Math.max(0, ...one.latencies)),
   ]
   const opening = Math.round(median(openings))
+  const shown = Math.round(median(firstRows))
   const isOpenInTime = form.openingMs === undefined || opening <= form.openingMs
   return {
     columns: [`${form.name}, ${SLOWDOWN}× slower`, 'keys', 'median ms', 'p98 ms', 'longest ms'],
@@ -153,11 +173,16 @@ export function typingReport({ form, ours: typed, floor, wholeFloor, openings })
         ? [row(`floor with all fields of the document; p98 of all is ${ratioTo(p98(all), p98(whole))} of it`, whole)]
         : []),
     ],
-    opening: `The ${form.name}, opened at full speed: ${opening} ms from the address to the last field (median).`,
+    opening:
+      `The ${form.name}, opened at full speed: ${opening} ms from the address to the last field (median).` +
+      (form.firstRows ? ` Its first rows are shown ${shown} ms after their answer (${form.firstRows.ms}).` : ''),
     missed: [
       ...(form.isFast(all, bare)
         ? []
         : [`a letter in a ${form.name} takes ${p98(all)} ms (p98), ${p98(bare)} ms on the floor; goal: ${form.goal}`]),
+      ...(form.firstRows && shown > form.firstRows.ms
+        ? [`the first rows of a ${form.name} come ${shown} ms after the answer, over ${form.firstRows.ms}`]
+        : []),
       ...(isOpenInTime ? [] : [`a ${form.name} opens in ${opening} ms, not within ${form.openingMs}`]),
     ],
   }

@@ -93,8 +93,9 @@ export const differingCells = (one: Cells, other: Cells) =>
 /** The rows of a list, one object each. */
 export function allocationRows({ columns, rows }: Pick<AllocationList, 'columns' | 'rows'>): AllocationRow[] {
   const names = Object.keys(columns) as (keyof AllocationRow)[] // the columns of a list are the fields of its row
-  return Array.from(
-    { length: rows },
-    (_, at) => Object.fromEntries(names.map((name) => [name, columns[name][at]])) as AllocationRow, // as above
-  )
+  return Array.from({ length: rows }, (_, at) => {
+    const row: Partial<Record<keyof AllocationRow, unknown>> = {}
+    for (const name of names) row[name] = columns[name][at]
+    return row as AllocationRow // as above
+  })
 }

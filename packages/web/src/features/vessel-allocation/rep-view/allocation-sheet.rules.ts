@@ -18,6 +18,7 @@ const describingFields = [
   'id', 'vvd', 'portOfLoading', 'portOfDischarge', 'eta', 'contract', 'partyType', 'account', 'accountName', 'salesRepName',
   'bookedTeu', 'bookedFeu',
 ] as const // biome-ignore format: one list of names
+const shownFields = [...describingFields, ...editableFields]
 
 /** The voyage and port that a row takes space of. */
 export const spaceKey = ({ vvd, portOfLoading }: Pick<Space, 'vvd' | 'portOfLoading'>) => `${vvd} ${portOfLoading}`
@@ -26,13 +27,13 @@ export const spaceKey = ({ vvd, portOfLoading }: Pick<Space, 'vvd' | 'portOfLoad
 export const isOpen = ({ isOwn, isClosed }: Pick<AllocationRow, 'isOwn' | 'isClosed'>) => isOwn && !isClosed
 
 /** A row as the sheet holds it: texts, as they are typed. `lock` says why it cannot be changed. */
-export const toEntryRow = (row: AllocationRow): EntryRow => ({
-  ...Object.fromEntries(
-    [...describingFields, ...editableFields].map((field) => [field, row[field] === null ? '' : String(row[field])]),
-  ),
-  space: spaceKey(row),
-  lock: row.isClosed ? 'closed' : row.isOwn ? '' : 'other',
-})
+export function toEntryRow(row: AllocationRow): EntryRow {
+  const texts: Record<string, string> = {}
+  for (const field of shownFields) texts[field] = row[field] === null ? '' : String(row[field])
+  texts.space = spaceKey(row)
+  texts.lock = row.isClosed ? 'closed' : row.isOwn ? '' : 'other'
+  return texts
+}
 
 /** What a cell means: a number, or the remark itself. NaN where a cell of numbers holds none. */
 export const cellValue = (field: EditableField, text: string): string | number =>

@@ -1,3 +1,4 @@
+import { prepareClock } from '@fairway/contract/tracking/journey/place-time.rules'
 import { allocationRows } from '@fairway/contract/vessel-allocation/allocation.rules'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
@@ -94,6 +95,9 @@ function RepView({ address, criteria, vessels, onChange }: ViewProps) {
   const question = JSON.stringify(body)
   const hasVessel = criteria.vvds.length > 0
   const found = useQuery({ ...apiQuery(SEARCH, { body }), enabled: hasVessel, structuralSharing: false })
+  useEffect(() => {
+    for (const { zone } of Object.values(vessels.places)) prepareClock(zone)
+  }, [vessels.places])
   const required = useCodeText(hasVessel ? undefined : 'VA0006')
   useOwnTopic(found.data, isSearch)
   const rows = useMemo(() => found.data && allocationRows(found.data), [found.data])
