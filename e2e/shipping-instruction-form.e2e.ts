@@ -31,7 +31,7 @@ test('an instruction is filled in from its booking, mistakes show at their field
   // a sea waybill has no originals and waits for a letter
   await page.getByRole('radio', { name: /Sea waybill/ }).check()
   await expect(field(page, 'originals')).toHaveValue('0')
-  await expect(page.getByText('SWB LOI Pending')).toBeVisible()
+  await expect(page.getByText('SWB LOI Pending', { exact: true })).toBeVisible()
   await page.getByRole('radio', { name: /Original bill/ }).check()
   await expect(field(page, 'originals')).toHaveValue('3')
   await saved(page)
