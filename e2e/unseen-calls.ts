@@ -29,6 +29,8 @@ export async function sendConfirmation(page: Page, username: string, code: strin
  * packages/web/src/platform/session/session.store.ts, and is written before the page's own script runs.
  */
 export async function beginUnseen(page: Page, username: string, password: string, to: string) {
+  // a page of somebody else would go on to ask, with their token and the new cookie
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const [tokens, place] = await Promise.all([
     sendSignIn(page.request, username, password),
     page.request.get('/api/geo').then((reply) => reply.json() as Promise<{ continent_code: string }>), // as the contract says
