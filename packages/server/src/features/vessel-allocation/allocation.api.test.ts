@@ -50,6 +50,15 @@ describe('what is shown', () => {
     expect((await rep.rows({ vvds: [SAILED] }))[0]).toMatchObject({ isClosed: true })
   })
 
+  it('shows what can still be changed before what has sailed', async () => {
+    const rows = await rep.rows({ vvds: [SAILED, OPEN] })
+    expect(rows.map(({ vvd, isClosed }) => [vvd, isClosed])).toEqual([
+      [OPEN, false],
+      [OPEN, false],
+      [SAILED, true],
+    ])
+  })
+
   it('needs a voyage that is known and has a capacity', async () => {
     expect((await rep.search({ vvds: [] })).json.errorCode).toBe('VA0006')
     expect((await rep.search({ vvds: ['QQQ001E'] })).json.errorCode).toBe('VA0015')
@@ -79,7 +88,7 @@ describe('what is shown', () => {
     const rowsWithin = async (sailedDays: number, vvds: string[] = []) =>
       (await sales.rows({ vvds, sailedDays })).map(({ vvd }) => vvd)
     expect(await rowsWithin(0)).toEqual([OPEN, OPEN])
-    expect(await rowsWithin(14)).toEqual([SAILED, OPEN, OPEN])
+    expect(await rowsWithin(14)).toEqual([OPEN, OPEN, SAILED])
     expect(await rowsWithin(0, [SAILED])).toEqual([])
     expect((await sales.search({ vvds: [], sailedDays: 22 })).json.errorCode).toBe('VA0005')
     expect((await rep.get('vvd?from=2026-13-01')).json.errorCode).toBe('VA0003')

@@ -39,7 +39,7 @@ const rowsOf = (viewer: Viewer) => sql`
     join named rep on rep.web_id = a.sales_rep
     left join landed on landed.vvd = a.vvd and landed.pod_code = a.pod_code
     left join booked b on b.id = a.id
-   order by s.etd nulls last, a.vvd, a.pol_code, o.name, a.contract_number nulls last, a.pod_code`
+   order by s.is_closed, s.etd nulls last, a.vvd, a.pol_code, o.name, a.contract_number nulls last, a.pod_code`
 
 /** Calls of the chosen voyages: where they load, and when they land. */
 const calls = (vvds: readonly string[]) => sql`
