@@ -1,8 +1,8 @@
 import { calls } from '@fairway/contract/calls'
 import { guardedPages } from '@fairway/contract/shared/pages'
 import type { Page, Request } from '@playwright/test'
-import { GEO } from './network-faults.ts'
-import { type Person, signIn } from './people.ts'
+import { GEO, hold } from './network-faults.ts'
+import { goTo, type Person, signIn } from './people.ts'
 import { expect, test } from './portal.ts'
 import { requestsOf } from './requests.ts'
 
@@ -56,4 +56,24 @@ test('opening an address never writes', async ({ page, troubles }) => {
     ] // biome-ignore format: one list of addresses
   })
   expect(writes).toEqual([])
+})
+
+test('whoever goes on before a list has come is not called back by it', async ({ page }) => {
+  await signIn(page, 'shipper')
+  const bringChoices = await hold(page, /\/api\/billing\/blanketloi\/choices$/)
+  const bringNextPage = await hold(page, /\/assets\/request-list\.screen-/)
+  const asked = page.waitForRequest(/\/blanketloi\/choices$/)
+  const heading = page.getByRole('heading', { level: 1 }).first()
+  await goTo(page, '/blanketloi') // writes its usual criteria into the address once it knows the choices
+  await asked
+  const next = page.waitForRequest(/\/assets\/request-list\.screen-/)
+  await goTo(page, '/bookingRequest')
+  await next
+  const answered = page.waitForResponse(/\/blanketloi\/(choices|list)/)
+  bringChoices()
+  await answered
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
+  bringNextPage()
+  await expect(heading).toHaveText('Booking requests')
+  expect(new URL(page.url()).pathname).toBe('/bookingRequest')
 })

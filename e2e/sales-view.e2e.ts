@@ -43,7 +43,7 @@ test('sales finds a sailing in the space forecast, opens its ports, and exports 
 
   await page.getByRole('button', { name: /^Demand/ }).click()
   const demand = page.getByRole('region', { name: 'Demand against capacity, week by week' })
-  const bar = demand.getByRole('button').first()
+  const bar = demand.getByRole('button').last() // the first ship may sail meanwhile, and is no longer open then
   await bar.focus()
   await page.keyboard.press('Enter')
   await expect(bar).toHaveAttribute('aria-expanded', 'true')

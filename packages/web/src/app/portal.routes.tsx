@@ -7,6 +7,7 @@ import {
   type ResolveId,
   type Route,
   redirect,
+  useRouter,
 } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { accountPages } from '../features/accounts/accounts.pages.ts'
@@ -130,16 +131,17 @@ function routeOf(
 
 function usePageProps(route: AnyRoute): PageProps<string, unknown> {
   const navigate = route.useNavigate()
+  const router = useRouter()
+  /** A page stays until the next one has come: what it still learns must not call somebody back who has left it. */
+  const isLeft = () => router.matchRoutes(router.latestLocation).every(({ routeId }) => routeId !== route.id)
   return {
     params: route.useParams(),
     address: route.useSearch(),
-    onAddress: (change, { replace = false } = {}) =>
-      void navigate({
-        to: '.',
-        search: (before: object) => ({ ...before, ...change }),
-        replace,
-        resetScroll: false,
-      }),
+    onAddress: (change, { replace = false } = {}) => {
+      if (isLeft()) return
+      const search = (before: object) => ({ ...before, ...change })
+      void navigate({ to: '.', search, replace, resetScroll: false })
+    },
   }
 }
 
