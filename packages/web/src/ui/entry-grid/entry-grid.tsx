@@ -35,6 +35,9 @@ const TOGETHER = 10
 /** Of more rows than this, only those near the window are rendered. */
 const RENDER_ALL = 500
 const NEAR = '800px 0px'
+/** So many bundles are one piece of the page until somebody comes near: each piece takes time of every frame. */
+const SECTION = 10
+const SECTION_NEAR = '2000px 0px'
 
 interface Bundle {
   /** The number of its first row. */
@@ -58,6 +61,14 @@ function bundlesOf(keys: readonly number[], groups: readonly string[]): Bundle[]
   return bundles
 }
 
+/** The bundles of a long table in sections; those of a short one are together. */
+const sectionsOf = (bundles: readonly Bundle[], isWindowed: boolean): (readonly Bundle[])[] =>
+  isWindowed
+    ? Array.from({ length: Math.ceil(bundles.length / SECTION) }, (_, at) =>
+        bundles.slice(at * SECTION, (at + 1) * SECTION),
+      )
+    : [bundles]
+
 const BETWEEN = '\u0000'
 /** The group of each row; none where rows are in no groups. They are compared as one text, to be the same again. */
 function useGroups(grid: ListGrid, of: ((row: EntryRow) => string) | undefined): readonly string[] {
@@ -66,6 +77,33 @@ function useGroups(grid: ListGrid, of: ((row: EntryRow) => string) | undefined):
 }
 
 const vars = (values: Record<string, string | number>) => values as CSSProperties // React's type does not know custom properties
+
+const useHasCursor = (start: number, count: number) =>
+  useStoreSelector(useGrid().selection, (now) => now !== undefined && now.to.row >= start && now.to.row < start + count)
+
+interface SectionProps {
+  start: number
+  count: number
+  isWindowed: boolean
+  render: () => ReactNode
+}
+
+/** Some bundles: their room, until the window or the cursor has been near. */
+function BundleSection({ start, count, isWindowed, render }: SectionProps) {
+  const room = useRef<HTMLTableSectionElement>(null)
+  const [wasNear, setWasNear] = useState(!isWindowed || start === 0)
+  const hasCursor = useHasCursor(start, count)
+  if (hasCursor && !wasNear) setWasNear(true)
+  useEffect(() => {
+    if (wasNear || !room.current) return
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setWasNear(true), {
+      rootMargin: SECTION_NEAR,
+    })
+    observer.observe(room.current)
+    return () => observer.disconnect()
+  }, [wasNear])
+  return wasNear ? render() : <tbody ref={room} className={css.rows} style={vars({ '--rows': count })} data-far />
+}
 
 interface BodyProps {
   start: number
@@ -78,10 +116,7 @@ interface BodyProps {
 function BundleBody({ start, count, isWindowed, children }: BodyProps) {
   const body = useRef<HTMLTableSectionElement>(null)
   const [isNear, setIsNear] = useState(start === 0)
-  const hasCursor = useStoreSelector(
-    useGrid().selection,
-    (now) => now !== undefined && now.to.row >= start && now.to.row < start + count,
-  )
+  const hasCursor = useHasCursor(start, count)
   useEffect(() => {
     if (!isWindowed || !body.current) return
     const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? true), {
@@ -106,6 +141,7 @@ export function EntryGrid({ grid, list, label, keys: keysOf, actions, aside, gro
   const { t } = useTranslation('entryGrid')
   const keys = useStore(keysOf)
   const isLocked = useLocked(list)
+  const isWindowed = keys.length > RENDER_ALL
   const bundles = bundlesOf(keys, useGroups(grid, groups?.of))
   const say = ({ rows, left }: Pasted) => {
     const parts = [
@@ -116,6 +152,20 @@ export function EntryGrid({ grid, list, label, keys: keysOf, actions, aside, gro
   }
   const widths = [...grid.columns, ...(aside ? [aside] : [])]
   const columns = widths.map(({ width }) => `minmax(0, ${width}fr)`).join(' ')
+  const renderBundle = ({ start, keys: bundle, group }: Bundle) => (
+    <BundleBody key={start} start={start} count={bundle.length} isWindowed={isWindowed}>
+      {groups && group !== undefined && (
+        <tr className={css.group}>
+          <th scope="rowgroup" colSpan={widths.length + 1}>
+            <groups.Head group={group} />
+          </th>
+        </tr>
+      )}
+      {bundle.map((key, at) => (
+        <EntryTableRow key={key} list={list} at={start + at} isLocked={isLocked} Aside={aside?.Cell} />
+      ))}
+    </BundleBody>
+  )
   return (
     <GridProvider value={grid}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: the inputs inside take the keys, this reads them on their way up */}
@@ -135,20 +185,19 @@ export function EntryGrid({ grid, list, label, keys: keysOf, actions, aside, gro
               {aside && <th scope="col">{aside.label}</th>}
             </tr>
           </thead>
-          {bundles.map(({ start, keys: bundle, group }) => (
-            <BundleBody key={start} start={start} count={bundle.length} isWindowed={keys.length > RENDER_ALL}>
-              {groups && group !== undefined && (
-                <tr className={css.group}>
-                  <th scope="rowgroup" colSpan={widths.length + 1}>
-                    <groups.Head group={group} />
-                  </th>
-                </tr>
-              )}
-              {bundle.map((key, at) => (
-                <EntryTableRow key={key} list={list} at={start + at} isLocked={isLocked} Aside={aside?.Cell} />
-              ))}
-            </BundleBody>
-          ))}
+          {sectionsOf(bundles, isWindowed).map((section) => {
+            const start = section[0]?.start ?? 0
+            const count = section.reduce((sum, one) => sum + one.keys.length, 0)
+            return (
+              <BundleSection
+                key={start}
+                start={start}
+                count={count}
+                isWindowed={isWindowed}
+                render={() => section.map(renderBundle)}
+              />
+            )
+          })}
         </table>
       </div>
     </GridProvider>
