@@ -1,6 +1,7 @@
-import type { AllocationVvds } from '@fairway/contract/vessel-allocation/allocation.schema'
+import type { Accounts, AllocationVvds } from '@fairway/contract/vessel-allocation/allocation.schema'
 import type { Page } from '@playwright/test'
 import { findViolations, overflow } from './barriers.ts'
+import { carrierKey } from './carrier.ts'
 import { noted } from './network-faults.ts'
 import { signIn, storedSession } from './people.ts'
 import { expect, test } from './portal.ts'
@@ -8,11 +9,14 @@ import { expect, test } from './portal.ts'
 const cell = (page: Page, column: string, row: number) =>
   page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true })
 
+async function ask<T>(page: Page, path: string): Promise<T> {
+  const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
+  return (await page.request.get(path, { headers: { authorization: `${tokenType} ${accessToken}` } })).json()
+}
+
 /** The last vessel that is open and loads at Ningbo: no other test waits for it to sail. */
 async function openVessel(page: Page): Promise<string> {
-  const { tokenType = '', accessToken = '' } = (await storedSession(page)) ?? {}
-  const headers = { authorization: `${tokenType} ${accessToken}` }
-  const { vvds }: AllocationVvds = await (await page.request.get('/api/allocation/vvd', { headers })).json()
+  const { vvds } = await ask<AllocationVvds>(page, '/api/allocation/vvd')
   const vessel = vvds.findLast((one) => !one.isClosed && one.portsOfLoading.includes('CNNGB'))
   if (!vessel) throw new Error('the demo has no open vessel at Ningbo')
   return vessel.vvd
@@ -153,4 +157,52 @@ test('a rep finds an account by a part of its name, and sees all of them again',
   await account.fill('')
   await account.blur()
   await expect(names).toHaveCount(all)
+})
+
+const PORTS = ['USLGB', 'USOAK', 'USHNL', 'USCHI', 'USMEM', 'USDAL', 'CNSHA', 'CNNGB', 'CNXMN', 'VNSGN']
+
+/** The carrier allocates hundreds of rows on a feeder that no other test looks at: every account, contract and port. */
+async function fillFeeder(page: Page) {
+  const { vvds } = await ask<AllocationVvds>(page, '/api/allocation/vvd')
+  const { accounts } = await ask<Accounts>(page, '/api/allocation/account')
+  const { vvd = '', portsOfLoading: [portOfLoading = ''] = [] } =
+    vvds.findLast((one) => one.voyageType === 'Feeder') ?? {}
+  const quantities = { demandTeu: 0, demandFeu: 0, protectTeu: 0, protectFeu: 0, releaseTeu: 0, releaseFeu: 0 }
+  const lines = accounts.flatMap(({ account, contracts }) =>
+    [null, ...contracts].flatMap((contract) =>
+      PORTS.map((portOfDischarge) =>
+        JSON.stringify({ vvd, portOfLoading, portOfDischarge, contract, account, ...quantities, revision: 900 }),
+      ),
+    ),
+  )
+  const sent = await page.request.post('/carrier/v1/allocations', {
+    headers: { authorization: `Bearer ${await carrierKey()}`, 'content-type': 'application/x-ndjson' },
+    data: lines.join('\n'),
+  })
+  expect(sent.status(), await sent.text()).toBe(200)
+  return vvd
+}
+
+test('of hundreds of rows those near the window or the cursor are on the page', async ({ page }) => {
+  await signIn(page, 'rep')
+  const vvd = await fillFeeder(page)
+  await page.goto(`/repSalesView?vvds=${vvd}&rep=all`)
+  await expect(cell(page, 'Demand TEU', 1)).toBeVisible()
+  await expect(cell(page, 'Demand TEU', 300)).toHaveCount(0)
+  await cell(page, 'Demand TEU', 1).focus()
+  await page.keyboard.press('Control+End')
+  const last = page.locator(':focus')
+  await expect(last).toHaveAccessibleName(/^Remarks, row [5-9]\d\d$/)
+  await expect(last).toBeInViewport()
+  await expect(cell(page, 'Demand TEU', 300), 'what lies between is left out').toHaveCount(0)
+  await page.keyboard.press('Control+Home')
+  await expect(cell(page, 'Account name', 1)).toBeFocused()
+
+  // whoever scrolls finds every row on the way
+  const middle = cell(page, 'Demand TEU', 300)
+  await expect(async () => {
+    await page.mouse.wheel(0, 900)
+    await expect(middle).toBeInViewport({ timeout: 100 })
+  }).toPass({ intervals: [50] })
+  await expect(middle).toHaveValue('0')
 })
