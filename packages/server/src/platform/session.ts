@@ -98,8 +98,8 @@ export const createSessionStateReader = (
     const sessionIds = keys.filter((id) => states[id]?.groups.includes('CSR'))
     if (sessionIds.length > 0) {
       const assumed = await db.document(Nothing, AssumedCustomers, assumedQuery({ sessionIds }))
-      for (const [id, customer] of Object.entries(JSON.parse(assumed?.body.json ?? '{}') as Record<string, Assumed>)) // as above
-        Object.assign(states[id] ?? {}, { assumed: customer })
+      const customers = JSON.parse(assumed?.body.json ?? '{}') as Record<string, Assumed> // as above
+      for (const id of sessionIds) if (states[id]) states[id].assumed = customers[id]
     }
     return states
   })

@@ -81,6 +81,13 @@ const vars = (values: Record<string, string | number>) => values as CSSPropertie
 const useHasCursor = (start: number, count: number) =>
   useStoreSelector(useGrid().selection, (now) => now !== undefined && now.to.row >= start && now.to.row < start + count)
 
+/** Tells whether something is near the window, at once and whenever that changes; returns how to stop. */
+function watchNear(element: Element, rootMargin: string, tell: (isNear: boolean) => void) {
+  const observer = new IntersectionObserver((entries) => tell(entries.at(-1)?.isIntersecting ?? true), { rootMargin })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
 interface SectionProps {
   start: number
   count: number
@@ -96,11 +103,7 @@ function BundleSection({ start, count, isWindowed, render }: SectionProps) {
   if (hasCursor && !wasNear) setWasNear(true)
   useEffect(() => {
     if (wasNear || !room.current) return
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && setWasNear(true), {
-      rootMargin: SECTION_NEAR,
-    })
-    observer.observe(room.current)
-    return () => observer.disconnect()
+    return watchNear(room.current, SECTION_NEAR, (isNear) => isNear && setWasNear(true))
   }, [wasNear])
   return wasNear ? render() : <tbody ref={room} className={css.rows} style={vars({ '--rows': count })} data-far />
 }
@@ -119,11 +122,7 @@ function BundleBody({ start, count, isWindowed, children }: BodyProps) {
   const hasCursor = useHasCursor(start, count)
   useEffect(() => {
     if (!isWindowed || !body.current) return
-    const observer = new IntersectionObserver((entries) => setIsNear(entries.at(-1)?.isIntersecting ?? true), {
-      rootMargin: NEAR,
-    })
-    observer.observe(body.current)
-    return () => observer.disconnect()
+    return watchNear(body.current, NEAR, setIsNear)
   }, [isWindowed])
   const isRendered = !isWindowed || isNear || hasCursor
   return (
