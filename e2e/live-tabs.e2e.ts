@@ -106,6 +106,31 @@ test.describe('an inactive tab', () => {
       await expect(stage(page, 'Empty Pickup')).toBeVisible()
     })
 
+  test('catches up though the others were just asking who is still there', async ({ page, context, carrier }) => {
+    const containerNo = await carrier.begin()
+    await openContainer(page, carrier, containerNo)
+    const second = await context.newPage()
+    await openContainer(second, carrier, containerNo)
+    await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
+    // it asks when the news come; the answer, which does not know the first tab, comes right after that tab's wish
+    await second.evaluate(() => {
+      const { locks } = navigator
+      const query = locks.query.bind(locks)
+      const wish = new Promise<void>((seen) => {
+        new BroadcastChannel('fairway-live-2').onmessage = ({ data }) => data.kind === 'wish' && seen()
+      })
+      locks.query = async () => {
+        const answer = await query()
+        await wish
+        return answer
+      }
+    })
+    await carrier.pickUp(containerNo)
+    await expect(stage(second, 'Empty Pickup')).toBeVisible()
+    await page.evaluate(() => document.dispatchEvent(new Event('resume')))
+    await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  })
+
   test('loses the lead when it stops responding', async ({ page, context, carrier }) => {
     const containerNo = await carrier.begin()
     await page.clock.install()

@@ -22,7 +22,7 @@ interface Server {
 /** A leader of tabs, with a server that keeps each stream open until the test ends it. */
 async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = {}) {
   const streams: Stream[] = []
-  const received: { changed: string[]; watched: string[] }[] = []
+  const received: { changed: string[]; watched: readonly string[]; after: string }[] = []
   const failures: number[] = []
   const server = await startServer((request, response) => {
     const query = new URL(request.url ?? '', 'http://x').searchParams
@@ -45,7 +45,7 @@ async function start({ refuse = () => undefined, silenceMs = 30_000 }: Server = 
   })
   const leader = createLeader(
     {
-      pass: ({ changed }, watched) => received.push({ changed, watched }),
+      pass: ({ changed }, { watched, after }) => received.push({ changed, watched, after }),
       trying: (count) => failures.push(count),
     },
     (watch, ears) => openLive(watch, ears, silenceMs),
@@ -72,7 +72,10 @@ it('opens one stream for the tabs that subscribe together', async () => {
   expect(stream).toMatchObject({ watch: ['3104482', '3104483'], after: '30' })
   sendLine(stream, '50', '3104483')
   await until(() => received.length === 1)
-  expect(received).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'] }])
+  expect(received).toEqual([{ changed: ['3104483'], watched: ['3104482', '3104483'], after: '30' }])
+  sendLine(stream, '60')
+  await until(() => received.length === 2)
+  expect(received[1]?.after, 'each line begins where the one before ended').toBe('50')
 })
 
 it('subscribes to the topic of a dashboard beside the containers of other tabs', async () => {

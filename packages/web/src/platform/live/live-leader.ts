@@ -1,5 +1,5 @@
 import type { LiveLine } from '@fairway/contract/tracking/live/live.schema'
-import { covers, isOlder, planWatch, type Subscription } from './live-plan.ts'
+import { covers, type Delivered, isOlder, planWatch, type Subscription } from './live-plan.ts'
 import { openLive } from './live-stream.ts'
 
 /** Subscriptions within this time change the stream once. */
@@ -8,6 +8,7 @@ const RETRY_MS = [1_000, 2_000, 4_000, 8_000, 15_000, 30_000]
 
 export interface Leader {
   subscribe: (tab: string, subscription: Subscription) => void
+  tabs: () => string[]
   /** Forgets the tabs that are closed. */
   retainTabs: (isOpen: (tab: string) => boolean) => void
   retryNow: () => void
@@ -15,8 +16,8 @@ export interface Leader {
 }
 
 interface LeaderHandlers {
-  /** Receives each line, with what was watched when it came. */
-  pass: (line: LiveLine, watched: string[]) => void
+  /** Receives each line, with what was watched when it came and where the line before ended. */
+  pass: (line: LiveLine, delivered: Delivered) => void
   /** Called at each retry with the number of failures so far. */
   trying: (failures: number) => void
 }
@@ -57,11 +58,12 @@ export function createLeader({ pass, trying }: LeaderHandlers, open = openLive):
     opened.close = open(plan, {
       onLine: (line) => {
         failures = 0
+        const after = opened.lastId
         opened.lastId = line.id
         opened.hasSpoken = true
         for (const [tab, subscription] of subscriptions)
           if (covers(opened.watched, subscription.topics)) subscriptions.set(tab, { ...subscription, after: line.id })
-        pass(line, plan.topics)
+        pass(line, { watched: plan.topics, after })
       },
       onEnd: (waitMs) => {
         current = undefined
@@ -83,8 +85,10 @@ export function createLeader({ pass, trying }: LeaderHandlers, open = openLive):
       subscriptions.set(tab, subscription)
       if (!current || !isServed(current)) return openIn(SETTLE_MS)
       // a new tab does not have to wait for the next heartbeat
-      if (current.hasSpoken) pass({ id: current.lastId, changed: [], withinMs: 0 }, [...current.watched])
+      const { lastId, hasSpoken, watched } = current
+      if (hasSpoken) pass({ id: lastId, changed: [], withinMs: 0 }, { watched: [...watched], after: lastId })
     },
+    tabs: () => [...subscriptions.keys()],
     retainTabs: (isOpen) => {
       for (const tab of subscriptions.keys()) if (!isOpen(tab)) subscriptions.delete(tab)
       if (subscriptions.size === 0) reopen()

@@ -6,6 +6,12 @@ export interface Subscription {
   after: string
 }
 
+/** What a stream delivered: everything about `watched` from `after` up to the id of the line. */
+export interface Delivered {
+  watched: readonly string[]
+  after: string
+}
+
 /** Compared as BigInt, because ids may exceed the safe integers. */
 export const isOlder = (id: string, than: string) => BigInt(id) < BigInt(than)
 

@@ -1,17 +1,17 @@
 import type { LiveLine } from '@fairway/contract/tracking/live/live.schema'
 import { serverHealth } from '../calls/server-health.ts'
 import { createLeader, type Leader } from './live-leader.ts'
-import type { Subscription } from './live-plan.ts'
+import type { Delivered, Subscription } from './live-plan.ts'
 import { SILENCE_MS } from './live-stream.ts'
 
 /** The number changes with the format of the messages, so that tabs of two builds do not share a stream. */
-const LEADER = 'fairway-live-1'
+const LEADER = 'fairway-live-2'
 const memberOf = (tab: string) => `${LEADER}-tab-${tab}`
 const CHECK_MS = 10_000
 /** After the second failure it checks whether the server or only the stream is down: a restart is quicker than that. */
 const FAILURES_BEFORE_DIAGNOSIS = 2
 
-type LineHandler = (line: LiveLine, watched: string[]) => void
+type LineHandler = (line: LiveLine, delivered: Delivered) => void
 
 /** The subscription of one tab, until it leaves. */
 export interface Listening {
@@ -27,7 +27,7 @@ type Message =
   | { kind: 'call' }
   /** The leader is there, but has no stream yet. */
   | { kind: 'trying' }
-  | { kind: 'line'; line: LiveLine; watched: string[] }
+  | { kind: 'line'; line: LiveLine; delivered: Delivered }
 
 /** Shares a stream with the other tabs of this browser, or opens its own where the browser cannot share. */
 export const startListening = (tab: string, onLine: LineHandler): Listening =>
@@ -58,12 +58,13 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
   let leader: Leader | undefined
   let lastContactAt = Date.now()
   let pendingLead = new AbortController()
+  let isMember = false
 
   const lead = () => {
     leader = createLeader({
-      pass: (line, watched) => {
-        post({ kind: 'line', line, watched })
-        onLine(line, watched)
+      pass: (line, delivered) => {
+        post({ kind: 'line', line, delivered })
+        onLine(line, delivered)
         void callRoll()
       },
       trying: (failures) => {
@@ -88,31 +89,41 @@ function listenTogether(tab: string, onLine: LineHandler, locks: LockManager): L
       if (error.name === 'AbortError' && !leaving.signal.aborted) askToLead(false)
     })
   }
-  /** Removes tabs that died: they no longer hold their lock. */
+  /** Removes tabs that died: they no longer hold their lock. A tab that came while it was asking was not asked. */
   const callRoll = async () => {
+    const asked = new Set(leader?.tabs())
     const { held = [] } = await locks.query()
     const living = new Set(held.map(({ name }) => name))
-    leader?.retainTabs((one) => one === tab || living.has(memberOf(one)))
+    leader?.retainTabs((one) => one === tab || !asked.has(one) || living.has(memberOf(one)))
+  }
+  /** Tells the leader what this tab shows, once it holds the lock by which it is known to live. */
+  const postWish = () => {
+    if (isMember && subscription) post({ kind: 'wish', tab, wish: subscription })
   }
 
   channel.onmessage = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'wish') return leader?.subscribe(data.tab, data.wish)
     if (data.kind === 'bye') return leader?.retainTabs((one) => one !== data.tab)
     lastContactAt = Date.now()
-    if (data.kind === 'line') onLine(data.line, data.watched)
-    if (data.kind === 'call' && subscription) post({ kind: 'wish', tab, wish: subscription })
+    if (data.kind === 'line') onLine(data.line, data.delivered)
+    if (data.kind === 'call') postWish()
   }
   const checking = setInterval(() => {
     if (!leader && Date.now() - lastContactAt > SILENCE_MS) askToLead(true)
   }, CHECK_MS)
-  locks.request(memberOf(tab), { signal: leaving.signal }, () => untilLeft).catch(() => {})
+  const join = () => {
+    isMember = true
+    postWish()
+    return untilLeft
+  }
+  locks.request(memberOf(tab), { signal: leaving.signal }, join).catch(() => {})
   askToLead(false)
 
   return {
     subscribe: (next) => {
       subscription = next
       leader?.subscribe(tab, next)
-      post({ kind: 'wish', tab, wish: next })
+      postWish()
     },
     retryNow: () => leader?.retryNow(),
     leave: () => {

@@ -3,7 +3,7 @@ import type { LiveLine } from '@fairway/contract/tracking/live/live.schema'
 import { appInstance } from '../app-version.ts'
 import { serverHealth } from '../calls/server-health.ts'
 import { createStore } from '../storage/store.ts'
-import { covers, isOlder } from './live-plan.ts'
+import { covers, type Delivered, isOlder } from './live-plan.ts'
 import { SILENCE_MS } from './live-stream.ts'
 import { type Listening, startListening } from './live-tab.ts'
 
@@ -11,6 +11,8 @@ import { type Listening, startListening } from './live-tab.ts'
 const SLEEP_AFTER_MS = 30_000
 /** The stream stays open for so long between two pages. */
 const BETWEEN_PAGES_MS = 3_000
+/** A page that is behind the stream asks again after so long: its first wish may be on its way. */
+const BEHIND_MS = 1_000
 /** A machine that was asleep gets this time to reconnect before its page shows that it is silent. */
 const GRACE_MS = 8_000
 
@@ -32,6 +34,7 @@ let watchedTopics: ReadonlySet<string> = new Set()
 let lastContactAt = 0
 let silenceTimer: ReturnType<typeof setTimeout> | undefined
 let stopTimer: ReturnType<typeof setTimeout> | undefined
+let behindTimer: ReturnType<typeof setTimeout> | undefined
 
 /** Subscribes to changes of what a page shows. Returns the function that ends the subscription. */
 export function watchLive(watch: Watch): () => void {
@@ -69,17 +72,22 @@ function stopListeningIn(ms: number) {
 function stopListening() {
   clearTimeout(silenceTimer)
   clearTimeout(stopTimer)
+  clearTimeout(behindTimer)
+  behindTimer = undefined
   listening?.leave()
   listening = undefined
   watchedTopics = new Set()
 }
 
-function receive({ id, changed, withinMs }: LiveLine, watched: string[]) {
+function receive({ id, changed, withinMs }: LiveLine, { watched, after }: Delivered) {
   watchedTopics = new Set(watched)
   let isCovered = true
   for (const watch of watches) {
-    if (covers(watchedTopics, watch.topics)) watch.after = id
+    const isServed = covers(watchedTopics, watch.topics)
+    const isBehind = isOlder(watch.after, after) // what happened between is not in this line
+    if (isServed && !isBehind) watch.after = id
     else isCovered = false
+    if (isServed && isBehind) catchUp()
     const affected = watch.topics.filter((topic) => changed.some((one) => affects(one, topic)))
     if (affected.length > 0) watch.onChange(affected, withinMs)
   }
@@ -87,6 +95,13 @@ function receive({ id, changed, withinMs }: LiveLine, watched: string[]) {
   lastContactAt = Date.now()
   liveness.set({ kind: 'live' })
   startSilenceTimer()
+}
+
+function catchUp() {
+  behindTimer ??= setTimeout(() => {
+    behindTimer = undefined
+    listen()
+  }, BEHIND_MS)
 }
 
 /** After too long a silence it retries once, then the page says so. */
