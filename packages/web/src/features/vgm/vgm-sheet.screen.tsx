@@ -37,9 +37,10 @@ import {
 } from './vgm-context.ts'
 import { acceptLegal, ConfirmDialog, isLegalAccepted, LegalDialog, OutcomeDialog } from './vgm-dialogs.tsx'
 import type { VgmFiles as Files } from './vgm-files.tsx'
-import { VgmHistory } from './vgm-history.tsx'
+import type { VgmHistory as History } from './vgm-history.tsx'
 import { VgmStatusTag } from './vgm-status.tsx'
 
+const VgmHistory = lazyPart<ComponentProps<typeof History>>(async () => (await import('./vgm-history.tsx')).VgmHistory)
 const VgmFiles = lazyPart<ComponentProps<typeof Files>>(async () => (await import('./vgm-files.tsx')).VgmFiles)
 
 interface Props {

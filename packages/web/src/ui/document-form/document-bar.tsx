@@ -4,7 +4,7 @@ import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../button.tsx'
 import { Icon, type IconName } from '../icon.tsx'
-import { useDocumentParts, useGoToField } from './document-context.ts'
+import { useDocumentParts, useGoToField, useStoreSelector } from './document-context.ts'
 import css from './document-form.module.css'
 import type { SaveState } from './draft-saver.ts'
 
@@ -76,19 +76,22 @@ const clockTime = (at: string) => {
 function SaveIndicator() {
   const { t } = useTranslation('documentForm')
   const { editor } = useDocumentParts()
-  const state = useStore(editor.saver.state)
+  // the state is said again at each letter; only what is written here is rendered again
+  const kind = useStoreSelector(editor.saver.state, (state) => state.kind)
+  const at = useStoreSelector(editor.saver.state, (state) => (state.kind === 'saved' ? state.at : ''))
+  const error = useStoreSelector(editor.saver.state, (state) => (state.kind === 'refused' ? state.error : undefined))
   const known = useStore(editor.state)
-  const problem = useFailureText(state.kind === 'refused' ? state.error : undefined)
-  const icon = icons[state.kind]
+  const problem = useFailureText(error)
+  const icon = icons[kind]
   const text = () => {
-    if (state.kind === 'untouched')
+    if (kind === 'untouched')
       return known && known.revision > 0 ? t('save.savedAt', { time: clockTime(known.savedAt) }) : t('save.nothing')
-    if (state.kind === 'saved') return t('save.savedAt', { time: clockTime(state.at) })
-    if (state.kind === 'refused') return t('save.refused', { why: problem ?? '' })
-    return t(`save.${state.kind}`)
+    if (kind === 'saved') return t('save.savedAt', { time: clockTime(at) })
+    if (kind === 'refused') return t('save.refused', { why: problem ?? '' })
+    return t(`save.${kind}`)
   }
   return (
-    <p className={css.save} data-save={state.kind}>
+    <p className={css.save} data-save={kind}>
       {icon && <Icon name={icon} size={16} />}
       {text()}
     </p>

@@ -1,6 +1,6 @@
 import { normalizeDay } from '@fairway/contract/shared/date-only'
 import { plainNumber } from '@fairway/contract/shared/plain-number'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, CSSProperties, ReactNode } from 'react'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { classNames } from '../class-names.ts'
 import { CalendarButton } from '../form/calendar-button.tsx'
@@ -75,6 +75,7 @@ export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number })
         {...line.attributes}
         className={classNames(fieldCss.input, css.lines)}
         rows={rows}
+        style={{ '--lines': rows } as CSSProperties} // React's type does not know custom properties
         maxLength={2000}
         readOnly={line.isLocked}
         value={line.text}

@@ -17,6 +17,8 @@ export const { TextLine, TextLines, ChoiceLine, useDocument, useFieldError, useL
 export interface Findings {
   warnings: readonly Violation[]
   totals: SiTotals
+  /** What the commodities are called on their tabs; empty without a description. */
+  names: readonly string[]
 }
 
 /** What every part of the form gets. */

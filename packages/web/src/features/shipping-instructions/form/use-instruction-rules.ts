@@ -15,6 +15,7 @@ import type { Watched } from '../../../platform/storage/store.ts'
 import { useStore } from '../../../platform/storage/store.ts'
 import type { Validator } from '../../../ui/document-form/document-editor.ts'
 import { isSame } from '../../../ui/document-form/document-values.ts'
+import { pageName } from './commodities/page-name.rules.ts'
 import { type Findings, useInstructionParts, useNow } from './si-context.ts'
 
 interface Source {
@@ -44,12 +45,13 @@ export const instructionValidator =
 export const findingsOf = (document: SiDocument, facts: SiFacts): Findings => ({
   warnings: warnInstruction(document, facts),
   totals: totalsOf(document),
+  names: document.commodities.map(pageName),
 })
 
-/** Warnings and totals follow this long after the last letter, so that no key press waits for them. */
+/** They follow this long after the last letter, so that no key press waits for them. */
 const REST_MS = 300
 
-/** Keeps warnings and totals up to date while the document is edited. */
+/** Keeps warnings, totals and names up to date while the document is edited. */
 export function useFindings(facts: Facts) {
   const { editor, findings, booking } = useInstructionParts()
   const known = useStore(booking)
@@ -57,9 +59,9 @@ export function useFindings(facts: Facts) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const find = () => {
-      const { warnings, totals } = findingsOf(editor.form.document.get(), facts(editor.state.get()))
+      const { warnings, ...rest } = findingsOf(editor.form.document.get(), facts(editor.state.get()))
       const wrong = new Set(editor.form.found.get().map(({ path }) => path))
-      const next = { warnings: warnings.filter(({ path }) => !wrong.has(path)), totals } // first what is wrong, then what is unusual
+      const next = { warnings: warnings.filter(({ path }) => !wrong.has(path)), ...rest } // first what is wrong, then what is unusual
       if (!isSame(next, findings.get())) findings.set(next)
     }
     find()

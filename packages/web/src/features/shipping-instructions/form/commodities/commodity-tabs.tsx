@@ -3,12 +3,10 @@ import { useTranslation } from '../../../../platform/language/use-translation.ts
 import { useStore } from '../../../../platform/storage/store.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { useStoreSelector } from '../../../../ui/document-form/document-context.ts'
-import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { pageState } from '../form-section.rules.ts'
-import { useDocument, useInstructionParts } from '../si-context.ts'
+import { useInstructionParts } from '../si-context.ts'
 import css from './commodities.module.css'
-import { pageName } from './page-name.rules.ts'
 import { useShownPage } from './use-shown-page.ts'
 
 interface Props {
@@ -59,9 +57,9 @@ const icons = { complete: 'check', wrong: 'close', missing: undefined } as const
 
 function CommodityTab({ at, isShown, onShow }: TabProps) {
   const { t } = useTranslation(['siForm', 'documentForm'])
-  const { id, editor } = useInstructionParts()
-  // the name follows when typing pauses: another width of a tab moves everything below
-  const name = useDebounced(useDocument(({ commodities }) => (commodities[at] ? pageName(commodities[at]) : '')))
+  const { id, editor, findings } = useInstructionParts()
+  // it follows when typing pauses: another width of a tab moves everything below
+  const name = useStoreSelector(findings, ({ names }) => names[at])
   const shownErrors = useStore(editor.form.shown)
   const state = useStoreSelector(editor.form.found, (found) => pageState(at, found, shownErrors))
   const icon = icons[state]

@@ -25,7 +25,11 @@ interface Props {
 /** The longest text that is saved. */
 const MOST = 120_000
 
-const widthVar = (width: number) => ({ '--letters': width }) as CSSProperties // React's type does not know custom properties
+/** The height of the box in lines, which the style sheet needs too. */
+const LINES = 7
+
+// React's type does not know custom properties
+const sizeVars = (width: number) => ({ '--letters': width, '--lines': LINES }) as CSSProperties
 
 /** A text as wide as the bill prints it, with its number of lines; where it wraps on paper can be looked at. */
 export function PrintText({ path, label, width, limit }: Props) {
@@ -47,8 +51,8 @@ export function PrintText({ path, label, width, limit }: Props) {
         <textarea
           {...line.attributes}
           className={classNames(fieldCss.input, css.print)}
-          style={widthVar(width)}
-          rows={7}
+          style={sizeVars(width)}
+          rows={LINES}
           maxLength={MOST}
           spellCheck={false}
           readOnly={line.isLocked}

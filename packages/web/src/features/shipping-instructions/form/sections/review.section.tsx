@@ -1,15 +1,13 @@
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
 import { useStore } from '../../../../platform/storage/store.ts'
 import { useFieldNote } from '../../../../ui/document-form/document-context.ts'
-import { useDebounced } from '../../../../ui/form/use-debounced.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { Row } from '../../../../ui/layout.tsx'
 import { showMeasure } from '../../../../ui/measure.rules.ts'
 import { PageLink } from '../../../../ui/page-link.tsx'
 import { Muted } from '../../../../ui/text.tsx'
 import { instructionPath } from '../../instruction-links.ts'
-import { pageName } from '../commodities/page-name.rules.ts'
-import { TextLines, useBooking, useDocument, useInstructionParts } from '../si-context.ts'
+import { TextLines, useBooking, useInstructionParts } from '../si-context.ts'
 import { InstructionSectionFrame } from './section-frame.tsx'
 import css from './sections.module.css'
 
@@ -30,9 +28,8 @@ const figures = ['packages', 'weight', 'volume'] as const
 /** Each commodity, the bill, and what was booked. */
 function TotalsTable() {
   const { t } = useTranslation('siForm')
-  const { totals } = useStore(useInstructionParts().findings)
+  const { totals, names } = useStore(useInstructionParts().findings)
   const { booked } = useBooking()
-  const names = useDebounced(useDocument(({ commodities }) => commodities.map(pageName).join('\n'))).split('\n')
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table must be scrollable by keyboard too */}
