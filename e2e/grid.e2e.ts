@@ -193,3 +193,31 @@ test('the same by keyboard only', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(href ?? '')
 })
+
+test('after a jump down and sideways nothing in the window is empty, and the next rows are ready', async ({ page }) => {
+  await openDashboard(page, 'shipper')
+  await page.setViewportSize({ width: 900, height: 900 })
+  const ready = (move: { top: number; left: number }) =>
+    grid(page).evaluate(async (scroller, { top, left }) => {
+      scroller.scrollTo(left, top)
+      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+      const { x, y, width, height } = scroller.getBoundingClientRect()
+      const cellAt = (atX: number, atY: number) =>
+        document.elementsFromPoint(atX, atY).some((one) => one.closest('[aria-colindex]'))
+      const filled = [0.2, 0.4, 0.6, 0.8].map((part) => cellAt(x + width - 30, y + 40 + part * (height - 60)))
+      const below = [...scroller.querySelectorAll('[role=rowgroup] [role=row]')].filter((row) => {
+        const bounds = row.getBoundingClientRect()
+        return bounds.top >= y + height && bounds.top < y + height + 160
+      })
+      return { filled, below: below.length }
+    }, move)
+  for (const move of [
+    { top: 900, left: 0 },
+    { top: 900, left: 500 },
+    { top: 900, left: 900 },
+    { top: 0, left: 0 },
+  ]) {
+    expect((await ready(move)).filled, JSON.stringify(move)).toEqual([true, true, true, true])
+    await expect.poll(async () => (await ready(move)).below).toBeGreaterThanOrEqual(3)
+  }
+})

@@ -18,36 +18,50 @@ import type { CellRange, Place } from './grid-keys.rules.ts'
 import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
-import { edgeOf, heightOfAll, type RowSpan, rowEdges, rowsInSight, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
+import {
+  edgeOf,
+  heightOfAll,
+  type RowSpan,
+  rowEdges,
+  rowsInSight,
+  rowsToDraw,
+  scrollToRow,
+  withEarlierRows,
+} from './row-edges.rules.ts'
 
 /** The visible part of the rows: the scroll position and the height of the viewport. */
 interface Sight {
   topPx: number
   heightPx: number
+  /** Rows pass so fast that those outside of the viewport would be gone before they are seen. */
+  isPassing: boolean
 }
 
-interface RowWindow extends RowSpan {
-  heightPx: number
-}
+interface RowWindow extends RowSpan, Pick<Sight, 'heightPx' | 'isPassing'> {}
 
 /**
  * The rows that a scrolling element shows below its header. New rows are rendered in the frame that shows them;
  * scrolling that shows no other rows renders nothing.
  */
 function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowWindow {
-  const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0 })
+  const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0, isPassing: false })
   const span = rowsInSight(edges, sight.topPx, sight.heightPx)
   const latest = useRef({ edges, span, heightPx: 0 })
   latest.current = { edges, span, heightPx: sight.heightPx }
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement
     if (!scroller) return
+    let rest: ReturnType<typeof setTimeout> | undefined
+    const onRest = () => setSight((last) => (last.isPassing ? { ...last, isPassing: false } : last))
     const update = (draw: (act: () => void) => void) => {
       const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
       const { from, to } = rowsInSight(latest.current.edges, now.topPx, now.heightPx)
       const before = latest.current
       if (from === before.span.from && to === before.span.to && now.heightPx === before.heightPx) return
-      draw(() => setSight(now))
+      const isPassing = before.heightPx > 0 && Math.abs(from - before.span.from) > OVERSCAN
+      draw(() => setSight({ ...now, isPassing }))
+      clearTimeout(rest)
+      if (isPassing) rest = setTimeout(onRest, REST_MS)
     }
     const onScroll = () => update(flushSync)
     update(call)
@@ -55,11 +69,12 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
     const observer = new ResizeObserver(() => update(call))
     observer.observe(scroller)
     return () => {
+      clearTimeout(rest)
       scroller.removeEventListener('scroll', onScroll)
       observer.disconnect()
     }
   }, [body, headPx])
-  return { ...span, heightPx: sight.heightPx }
+  return { ...span, heightPx: sight.heightPx, isPassing: sight.isPassing }
 }
 
 const call = (act: () => void) => act()
@@ -67,6 +82,8 @@ const call = (act: () => void) => act()
 const HEADER_PX = 40
 /** Rows that are rendered outside of the viewport on either side, so that scrolling finds them. */
 const OVERSCAN = 5
+/** After so long without scrolling they are rendered where they were left out. */
+const REST_MS = 120
 
 export interface BodyHandle {
   showRow: (at: number) => void
@@ -96,7 +113,7 @@ export const GridBody = memo(function GridBody(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
   const edges = useEdges(density, lines, shown)
-  const { from, to, heightPx } = useRowWindow(body, edges, HEADER_PX)
+  const { from, to, heightPx, isPassing } = useRowWindow(body, edges, HEADER_PX)
   useImperativeHandle(ref, () => ({
     showRow: (at) => {
       const scroller = body.current?.parentElement
@@ -110,11 +127,15 @@ export const GridBody = memo(function GridBody(props: Props) {
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
   }))
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
-  const drawn = rowsToDraw({ from, to }, { count: shown.length, more: OVERSCAN, focusedAt: place.at })
   const inReach = Math.ceil(heightPx / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
   // the row with the focus, when the reader has scrolled away from it
   const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
   const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
+  const count = shown.length
+  const needed = rowsToDraw({ from, to }, { count, more: isPassing ? 0 : OVERSCAN, focusedAt: place.at })
+  const earlier = useRef<readonly number[]>([])
+  const drawn = isPassing ? withEarlierRows(needed, earlier.current, { count, slotOf }) : needed
+  earlier.current = drawn
   const hasAway = drawn.some(isAway)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the row is rendered by another element
   useLayoutEffect(restoreFocus, [hasAway])

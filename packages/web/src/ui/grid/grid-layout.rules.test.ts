@@ -117,12 +117,12 @@ describe('the visible columns', () => {
   const shown = shownColumns(many, 1, layout(...many.map(({ id }, at) => ({ id, widthPx: 100, pinned: at === 0 }))))
 
   it('are the first ones before scrolling', () => {
-    const { from, skipPx } = windowAt(shown, true, 0, 1000)
+    const { from, skipPx } = windowAt(shown, true, { leftPx: 0, rightPx: 1000 })
     expect([from, skipPx]).toEqual([1, 0])
   })
 
   it('are others after scrolling, and the space of those left out stays', () => {
-    const { from, to, skipPx } = windowAt(shown, true, 900, 1000)
+    const { from, to, skipPx } = windowAt(shown, true, { leftPx: 900, rightPx: 1900 })
     expect([from > 1, to < 25, skipPx]).toEqual([true, true, (from - 1) * 100])
   })
 })

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { heightOfAll, rowAt, rowEdges, rowsInSight, rowsToDraw, scrollToRow } from './row-edges.rules.ts'
+import {
+  heightOfAll,
+  rowAt,
+  rowEdges,
+  rowsInSight,
+  rowsToDraw,
+  scrollToRow,
+  withEarlierRows,
+} from './row-edges.rules.ts'
 
 const heights = [36, 36, 56, 36, 76, 36]
 const edges = rowEdges(heights.length, (at) => heights[at] ?? 0)
@@ -65,6 +73,30 @@ describe('the rendered rows', () => {
     expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 50 })).toEqual([9, 10, 11, 12, 50])
     expect(rowsToDraw(sight, { count: 100, more: 1, focusedAt: 10 })).toEqual([9, 10, 11, 12])
     expect(rowsToDraw(sight, { count: 40, more: 1, focusedAt: 50 })).toEqual([9, 10, 11, 12])
+  })
+})
+
+describe('rows that were drawn before', () => {
+  const slotOf = (at: number) => at % 5
+
+  it('stay where their element is not needed', () => {
+    expect(withEarlierRows([20, 21], [7, 8, 9, 10, 11], { count: 100, slotOf })).toEqual([7, 8, 9, 20, 21])
+  })
+
+  it('go with the list that had them', () => {
+    expect(withEarlierRows([3, 4], [6, 7], { count: 7, slotOf })).toEqual([3, 4, 6])
+  })
+
+  it('leave each element to one row', () => {
+    const rows = fc.uniqueArray(fc.nat(60), { maxLength: 8, selector: slotOf })
+    const earlier = fc.array(fc.nat(60), { maxLength: 12 })
+    fc.assert(
+      fc.property(rows, earlier, (drawn, before) => {
+        const all = withEarlierRows(drawn, before, { count: 61, slotOf })
+        expect(all).toEqual(expect.arrayContaining(drawn))
+        expect(new Set(all.map(slotOf)).size).toBe(all.length)
+      }),
+    )
   })
 })
 

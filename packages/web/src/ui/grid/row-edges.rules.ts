@@ -51,6 +51,17 @@ export function rowsToDraw(
   return focusedAt < first ? [focusedAt, ...drawn] : [...drawn, focusedAt]
 }
 
+/** Rows that were drawn stay where no row that is drawn now needs their element. */
+export function withEarlierRows(
+  drawn: readonly number[],
+  earlier: readonly number[],
+  { count, slotOf }: { count: number; slotOf: (at: number) => number },
+): number[] {
+  const bySlot = new Map<number, number>()
+  for (const at of [...drawn, ...earlier]) if (at < count && !bySlot.has(slotOf(at))) bySlot.set(slotOf(at), at)
+  return [...bySlot.values()].sort((a, b) => a - b)
+}
+
 /** The scroll position that shows all of a row; undefined where it is visible already. */
 export function scrollToRow(edges: Float64Array, at: number, topPx: number, heightPx: number): number | undefined {
   if (edgeOf(edges, at + 1) > topPx + heightPx) return edgeOf(edges, at + 1) - heightPx
