@@ -131,6 +131,26 @@ test.describe('an inactive tab', () => {
     await expect(stage(page, 'Empty Pickup')).toBeVisible()
   })
 
+  test('catches up though its wish was lost, as soon as it hears of the stream', async ({ page, context, carrier }) => {
+    const containerNo = await carrier.begin()
+    await openContainer(page, carrier, containerNo)
+    const second = await context.newPage()
+    await openContainer(second, carrier, containerNo)
+    await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
+    await carrier.pickUp(containerNo)
+    await expect(stage(second, 'Empty Pickup')).toBeVisible()
+    await page.evaluate(() => {
+      const post = BroadcastChannel.prototype.postMessage
+      BroadcastChannel.prototype.postMessage = function (message) {
+        if (message.kind === 'wish') BroadcastChannel.prototype.postMessage = post
+        else post.call(this, message)
+      }
+      document.dispatchEvent(new Event('resume'))
+    })
+    await openContainer(await context.newPage(), carrier, containerNo) // a new tab makes the leader speak
+    await expect(stage(page, 'Empty Pickup')).toBeVisible()
+  })
+
   test('loses the lead when it stops responding', async ({ page, context, carrier }) => {
     const containerNo = await carrier.begin()
     await page.clock.install()
