@@ -146,3 +146,27 @@ test('after a change of page the focus is on its heading, and every page but the
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: 'Container list' })).toBeFocused()
 })
+
+test('a menu that somebody opens on the way to a page stays open when the page comes', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/schedules-[^/]*\.js/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/registration')
+  const menu = page.getByRole('button', { name: 'Appearance' })
+  const open = async () => {
+    await menu.click()
+    await expect(menu).toHaveAttribute('aria-expanded', 'true', { timeout: 1000 })
+  }
+  await expect(open).toPass() // the page answers now
+  await page.keyboard.press('Escape')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Sailing Schedules' }).click()
+  await open()
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sailing Schedules' })).toBeVisible()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+})

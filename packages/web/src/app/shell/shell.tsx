@@ -69,17 +69,35 @@ function Footer() {
   )
 }
 
-/** After a change of page the focus stands on its heading, so that a reader starts there and not at the old link. */
+/**
+ * After a change of page the focus stands on its heading, so that a reader starts there and not at the old link. Whoever
+ * pressed something since, a menu for example, keeps the focus.
+ */
 function useFocusOnArrival(main: RefObject<HTMLElement | null>) {
   const router = useRouter()
-  useEffect(
-    () =>
+  useEffect(() => {
+    let hasActed = false
+    const act = () => {
+      hasActed = true
+    }
+    const ends = [
+      router.subscribe('onBeforeNavigate', () => {
+        hasActed = false
+      }),
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
-        if (!pathChanged || !fromLocation) return
+        if (!pathChanged || !fromLocation || hasActed) return
         const heading = main.current?.querySelector<HTMLElement>('h1[tabindex]')
         const target = heading ?? main.current
         target?.focus({ preventScroll: true })
       }),
-    [router, main],
-  )
+    ]
+    // before the part that is pressed, whose own answer may be to leave the page
+    document.addEventListener('pointerdown', act, true)
+    document.addEventListener('keydown', act, true)
+    return () => {
+      for (const end of ends) end()
+      document.removeEventListener('pointerdown', act, true)
+      document.removeEventListener('keydown', act, true)
+    }
+  }, [router, main])
 }
