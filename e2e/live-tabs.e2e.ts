@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { Carrier } from './carrier.ts'
 import { countStreams, liveIndicator, openContainer, stage, test } from './live-portal.ts'
 import { expect } from './portal.ts'
 
@@ -87,10 +88,7 @@ test.describe('an inactive tab', () => {
     ['pagehide', 'pageshow'],
   ] as const)
     test(`hands over at ${away} and catches up at ${back}`, async ({ page, context, carrier }) => {
-      const containerNo = await carrier.begin()
-      await openContainer(page, carrier, containerNo)
-      const second = await context.newPage()
-      await openContainer(second, carrier, containerNo)
+      const { containerNo, second } = await openTwice(page, carrier)
       const opened = countStreams(context)
       const dispatch = (name: string) =>
         page.evaluate((event) => {
@@ -106,11 +104,8 @@ test.describe('an inactive tab', () => {
       await expect(stage(page, 'Empty Pickup')).toBeVisible()
     })
 
-  test('catches up though the others were just asking who is still there', async ({ page, context, carrier }) => {
-    const containerNo = await carrier.begin()
-    await openContainer(page, carrier, containerNo)
-    const second = await context.newPage()
-    await openContainer(second, carrier, containerNo)
+  test('catches up though the others were just asking who is still there', async ({ page, carrier }) => {
+    const { containerNo, second } = await openTwice(page, carrier)
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
     // it asks when the news come; the answer, which does not know the first tab, comes right after that tab's wish
     await second.evaluate(() => {
@@ -132,10 +127,7 @@ test.describe('an inactive tab', () => {
   })
 
   test('catches up though its wish was lost, as soon as it hears of the stream', async ({ page, context, carrier }) => {
-    const containerNo = await carrier.begin()
-    await openContainer(page, carrier, containerNo)
-    const second = await context.newPage()
-    await openContainer(second, carrier, containerNo)
+    const { containerNo, second } = await openTwice(page, carrier)
     await page.evaluate(() => document.dispatchEvent(new Event('freeze')))
     await carrier.pickUp(containerNo)
     await expect(stage(second, 'Empty Pickup')).toBeVisible()
@@ -164,6 +156,15 @@ test.describe('an inactive tab', () => {
     await carrier.pickUp(containerNo)
     await expect(stage(second, 'Empty Pickup')).toBeVisible()
   })
+
+  /** The page of a new container, and the same page in a second tab. */
+  async function openTwice(page: Page, carrier: Carrier) {
+    const containerNo = await carrier.begin()
+    await openContainer(page, carrier, containerNo)
+    const second = await page.context().newPage()
+    await openContainer(second, carrier, containerNo)
+    return { containerNo, second }
+  }
 
   /** As if the person switched to another tab, or came back. */
   const setVisibility = (page: Page, state: DocumentVisibilityState) =>
