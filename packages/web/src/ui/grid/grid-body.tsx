@@ -21,12 +21,13 @@ import { GridRow } from './grid-row.tsx'
 import {
   edgeOf,
   heightOfAll,
+  NONE,
   type RowSpan,
   rowEdges,
+  rowOfElements,
   rowsInSight,
   rowsToDraw,
   scrollToRow,
-  withEarlierRows,
 } from './row-edges.rules.ts'
 
 /** The visible part of the rows: the scroll position and the height of the viewport. */
@@ -82,6 +83,8 @@ const call = (act: () => void) => act()
 const HEADER_PX = 40
 /** Rows that are rendered outside of the viewport on either side, so that scrolling finds them. */
 const OVERSCAN = 5
+/** Elements of rows that are kept though nobody needs them. */
+const SPARE = 2 * OVERSCAN + 2
 /** After so long without scrolling they are rendered where they were left out. */
 const REST_MS = 120
 
@@ -97,8 +100,6 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
   visible: ColumnWindow
   density: Density
   place: Place
-  /** Focuses the cell again if the focus was in the grid. */
-  restoreFocus: () => void
   range: CellRange | undefined
   t: Translate<'grid'>
 }
@@ -108,12 +109,12 @@ interface Props extends Pick<GridProps, 'rows' | 'shown' | 'selection' | 'marks'
  * that left, which is several times faster than making new ones; `aria-owns` gives screen readers the true order.
  */
 export const GridBody = memo(function GridBody(props: Props) {
-  const { ref, restoreFocus, rows, shown, columns, visible, density, selection, marks, place, range, t } = props
+  const { ref, rows, shown, columns, visible, density, selection, marks, place, range, t } = props
   const id = useId()
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
   const edges = useEdges(density, lines, shown)
-  const { from, to, heightPx, isPassing } = useRowWindow(body, edges, HEADER_PX)
+  const { from, to, isPassing } = useRowWindow(body, edges, HEADER_PX)
   useImperativeHandle(ref, () => ({
     showRow: (at) => {
       const scroller = body.current?.parentElement
@@ -127,54 +128,50 @@ export const GridBody = memo(function GridBody(props: Props) {
     page: () => Math.max(1, Math.floor((body.current?.parentElement?.clientHeight ?? 0) / rowHeightPx(density, 1)) - 2),
   }))
   const isFull = selection?.limit !== undefined && selection.keys.size >= selection.limit
-  const inReach = Math.ceil(heightPx / rowHeightPx(density, 1)) + 2 * OVERSCAN + 2
-  // the row with the focus, when the reader has scrolled away from it
-  const isAway = (index: number) => index === place.at && (index < from - OVERSCAN || index > to + OVERSCAN)
-  const slotOf = (index: number) => (isAway(index) ? -1 : index % inReach)
   const count = shown.length
   const needed = rowsToDraw({ from, to }, { count, more: isPassing ? 0 : OVERSCAN, focusedAt: place.at })
-  const earlier = useRef<readonly number[]>([])
-  const drawn = isPassing ? withEarlierRows(needed, earlier.current, { count, slotOf }) : needed
-  earlier.current = drawn
-  const hasAway = drawn.some(isAway)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is rendered by another element
-  useLayoutEffect(restoreFocus, [hasAway])
+  const elements = useRef<readonly number[]>([])
+  elements.current = rowOfElements(elements.current, needed, { count, spare: SPARE })
+  const drawn = elements.current
+    .map((index, element) => ({ index, element, elementId: `${id}${element}` }))
+    .filter(({ index }) => index !== NONE)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div
       ref={body}
       role="rowgroup"
       className={css.body}
-      aria-owns={drawn.map((index) => `${id}${slotOf(index)}`).join(' ')}
+      aria-owns={drawn
+        .toSorted((a, b) => a.index - b.index)
+        .map(({ elementId }) => elementId)
+        .join(' ')}
       style={{ height: heightOfAll(edges), ...skipVar(visible) }}
     >
-      {drawn
-        .toSorted((a, b) => slotOf(a) - slotOf(b))
-        .map((index) => {
-          const row = shown[index] ?? 0
-          const rowKey = rows.keyOf(row)
-          const isMarked = range !== undefined && index >= range.from.at && index <= range.to.at
-          return (
-            <GridRow
-              key={slotOf(index)}
-              id={`${id}${slotOf(index)}`}
-              row={row}
-              at={index}
-              topPx={edgeOf(edges, index)}
-              heightPx={edgeOf(edges, index + 1) - edgeOf(edges, index)}
-              columns={columns}
-              visible={visible}
-              rows={rows}
-              isChosen={selection?.keys.has(rowKey)}
-              isFull={isFull}
-              marks={marks?.get(rowKey)}
-              stop={place.at === index ? place.col : -1}
-              from={isMarked ? range.from.col : -1}
-              to={isMarked ? range.to.col : -1}
-              t={t}
-            />
-          )
-        })}
+      {drawn.map(({ index, element, elementId }) => {
+        const row = shown[index] ?? 0
+        const rowKey = rows.keyOf(row)
+        const isMarked = range !== undefined && index >= range.from.at && index <= range.to.at
+        return (
+          <GridRow
+            key={element}
+            id={elementId}
+            row={row}
+            at={index}
+            topPx={edgeOf(edges, index)}
+            heightPx={edgeOf(edges, index + 1) - edgeOf(edges, index)}
+            columns={columns}
+            visible={visible}
+            rows={rows}
+            isChosen={selection?.keys.has(rowKey)}
+            isFull={isFull}
+            marks={marks?.get(rowKey)}
+            stop={place.at === index ? place.col : -1}
+            from={isMarked ? range.from.col : -1}
+            to={isMarked ? range.to.col : -1}
+            t={t}
+          />
+        )
+      })}
     </div>
   )
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { columnVars } from './columns/column-vars.ts'
 import { windowAt } from './columns/column-window.ts'
-import { fittingWidth, linesOf, rowHeightPx, rowLines, shownColumns, steadyWidths } from './grid-layout.rules.ts'
+import { fittingWidth, isCut, linesOf, rowHeightPx, rowLines, shownColumns, steadyWidths } from './grid-layout.rules.ts'
 import { type GridColumn, ICON_WIDTH } from './grid-parts.ts'
 import { shownRows } from './shown-rows.rules.ts'
 
@@ -55,6 +55,18 @@ describe('the columns of a grid', () => {
   it('count an icon before a text as a full-width character and a space, and a frame around it as nothing', () => {
     const stage = (more: Partial<GridColumn>) => fittingWidth(column('Stage', ['Empty Returned'], more), 1)
     expect([stage({ cell: () => null }), stage({ cell: () => null, extraLetters: ICON_WIDTH })]).toEqual([140, 165])
+  })
+
+  it.each([
+    ['2026-11-21', {}, false],
+    ['MAMMOTH WOMAN', {}, true],
+    ['上海洋山港区', {}, false],
+    ['上海洋山港区四期码头', {}, true],
+    ['2026-11-21', { cell: () => null }, true],
+    ['2026-11-21', { leastLetters: 5 }, true],
+  ])('of 100 px cut %j, with %j: %s', (text, more, cut) => {
+    const [shown] = shownColumns([column('no', [text], more)], 1, layout({ id: 'no', widthPx: 100 }))
+    expect(shown && isCut(text, shown)).toBe(cut)
   })
 
   it('are measured over all loaded rows, not over the filtered ones', () => {

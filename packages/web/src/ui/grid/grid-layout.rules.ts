@@ -47,6 +47,8 @@ function characterPx(character: string): number {
 }
 /** Padding on both sides of a text, inside the column's width. */
 const PADDING_PX = 6
+/** The padding of a number, which stands at the end of its column. */
+const END_PADDING_PX = 8
 
 interface Measured {
   rowCount: number
@@ -134,6 +136,17 @@ export function linesOf(text: string, roomPx: number): string[] {
   if (used <= WHOLE_LINE) return [text.replace(/\s+/g, ' ')]
   const lines = wrapText(text, WHOLE_LINE, partOfLine)
   return lines.length <= MOST_LINES ? lines : [...lines.slice(0, MOST_LINES - 1), `${lines[MOST_LINES - 1]}…`]
+}
+
+/**
+ * Whether a text is too long for its cell, which must then be cut at its edge. Only those are: an edge that cuts is a
+ * part of the page of its own, and hundreds of them make scrolling slow.
+ */
+export function isCut(text: string, { column, widthPx }: ShownColumn): boolean {
+  if (column.cell || column.leastLetters !== undefined) return true
+  let px = 0
+  for (const character of text) px += characterPx(character)
+  return px > widthPx - END_PADDING_PX
 }
 
 /** How many lines each row has; undefined where every row has one. */

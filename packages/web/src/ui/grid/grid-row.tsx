@@ -5,7 +5,7 @@ import { classNames } from '../class-names.ts'
 import { cellStyle, strayStyle } from './columns/column-vars.ts'
 import type { ColumnWindow } from './columns/column-window.ts'
 import css from './grid.module.css'
-import { linesOf, type ShownColumn } from './grid-layout.rules.ts'
+import { isCut, linesOf, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridRows } from './grid-parts.ts'
 
 const GAP = '\u0000'
@@ -72,7 +72,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
   const index = isChosen === undefined ? col : col + 1
   const isChanged = marks?.has(column.id) === true
   const isStop = stop === index
-  const content = contentOf(shown, row)
+  const text = column.cell ? '' : column.text(row)
   const href = column.isRowHeader ? rows.hrefOf?.(row) : column.hrefOf?.(row)
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles support it
@@ -80,11 +80,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
       key={column.id}
       role={column.isRowHeader ? 'rowheader' : 'gridcell'}
       className={classNames(
-        css.cell,
-        isPinned && css.pinned,
-        column.cell ? css.node : shown.wrapAt !== undefined && css.lines,
-        column.align === 'end' && css.end,
-        column.isRowHeader && css.name,
+        classOf(shown, text),
         isChanged && css.changed,
         index >= from && index <= to && css.marked,
         standing === 'first' && css.afterSkipped,
@@ -96,7 +92,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
       {...(href === undefined && { tabIndex: isStop ? 0 : -1 })}
     >
       {href === undefined ? (
-        content
+        contentOf(shown, row, text)
       ) : (
         <a
           href={href}
@@ -106,7 +102,7 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
           tabIndex={isStop ? 0 : -1}
           draggable={false}
         >
-          {content}
+          {contentOf(shown, row, text)}
         </a>
       )}
       {isChanged && <span className="visually-hidden"> ({t('grid.changed')})</span>}
@@ -114,9 +110,18 @@ function cellOf(shown: ShownColumn, col: number, props: RowProps, standing: Stan
   )
 }
 
-function contentOf({ column, wrapAt }: ShownColumn, row: number): ReactNode {
+const classOf = (shown: ShownColumn, text: string) =>
+  classNames(
+    css.cell,
+    isCut(text, shown) && css.cut,
+    shown.isPinned && css.pinned,
+    shown.column.cell ? css.node : shown.wrapAt !== undefined && css.lines,
+    shown.column.align === 'end' && css.end,
+    shown.column.isRowHeader && css.name,
+  )
+
+function contentOf({ column, wrapAt }: ShownColumn, row: number, text: string): ReactNode {
   if (column.cell) return column.cell(row)
-  const text = column.text(row)
   return wrapAt === undefined ? text : linesOf(text, wrapAt).join('\n')
 }
 

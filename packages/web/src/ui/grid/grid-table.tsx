@@ -127,79 +127,79 @@ export function GridTable(props: GridProps & { announce: (text: string) => void 
   const head = menuOf === undefined ? null : root.current?.querySelector(`[data-id="${CSS.escape(menuOf)}"]`)
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table */}
-      <div
-        ref={root}
-        role="grid"
-        className={css.grid}
-        data-empty={count === 0}
-        aria-label={label}
-        aria-describedby={`${id}keys`}
-        aria-rowcount={count + 1}
-        aria-colcount={columns.length + offset}
-        {...(hasSelection && { 'aria-multiselectable': true })}
-        style={vars}
-        onKeyDown={gridKeys({
-          place,
-          jump: pendingJump,
-          range,
-          columnIdAt: (col) => columns[col - offset]?.column.id,
-          size: () => ({ rows: count, cols: columns.length + offset, page: body.current?.page() ?? 1 }),
-          changes,
-          goTo,
-          mark: focus.mark,
-          toggleRow: (at) => hasSelection && shown[at] !== undefined && toggleRow(shown[at]),
-          toggleAll,
-          openRow,
-          openMenu,
-        })}
-        onPointerDown={(event) => {
-          header.onPointerDown(event)
-          rangeDrag({ goTo, mark: focus.mark, showRow: (at) => body.current?.showRow(at) })(event)
-        }}
-        onClick={onClick}
-        onDoubleClick={(event) => {
-          const edge = event.target instanceof Element ? event.target.closest('[data-edge]') : null
-          const columnId = edge?.closest<HTMLElement>('[data-id]')?.dataset.id
-          if (columnId !== undefined) changes.fit(columnId)
-        }}
-        onContextMenu={(event) => {
-          const at = placeIn(event.target)
-          const columnId = at && at.at < 0 ? columns[at.col - offset]?.column.id : undefined
-          if (!at || columnId === undefined) return
-          event.preventDefault()
-          focus.goTo(at)
-          openMenu(columnId)
-        }}
-        onCopy={onCopy}
-        onMouseOver={showWhole}
-        onFocus={focus.onFocus}
-        onBlur={focus.onBlur}
-      >
-        <GridHeader
-          columns={columns}
-          visible={visible}
-          sort={state.sort}
-          filters={state.filters}
-          order={props.order ?? state.sort}
-          choice={hasSelection ? choiceOf({ selection, rows, shown }) : undefined}
-          stop={place.at < 0 ? place.col : -1}
-          t={t}
-        />
-        <GridBody
-          ref={body}
-          rows={rows}
-          shown={shown}
-          columns={columns}
-          visible={visible}
-          density={state.layout.density}
-          selection={selection}
-          marks={marks}
-          place={place}
-          restoreFocus={focus.restoreFocus}
-          range={range}
-          t={t}
-        />
+      <div className={css.view} data-empty={count === 0}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table */}
+        <div
+          ref={root}
+          role="grid"
+          className={css.grid}
+          aria-label={label}
+          aria-describedby={`${id}keys`}
+          aria-rowcount={count + 1}
+          aria-colcount={columns.length + offset}
+          {...(hasSelection && { 'aria-multiselectable': true })}
+          style={vars}
+          onKeyDown={gridKeys({
+            place,
+            jump: pendingJump,
+            range,
+            columnIdAt: (col) => columns[col - offset]?.column.id,
+            size: () => ({ rows: count, cols: columns.length + offset, page: body.current?.page() ?? 1 }),
+            changes,
+            goTo,
+            mark: focus.mark,
+            toggleRow: (at) => hasSelection && shown[at] !== undefined && toggleRow(shown[at]),
+            toggleAll,
+            openRow,
+            openMenu,
+          })}
+          onPointerDown={(event) => {
+            header.onPointerDown(event)
+            rangeDrag({ goTo, mark: focus.mark, showRow: (at) => body.current?.showRow(at) })(event)
+          }}
+          onClick={onClick}
+          onDoubleClick={(event) => {
+            const edge = event.target instanceof Element ? event.target.closest('[data-edge]') : null
+            const columnId = edge?.closest<HTMLElement>('[data-id]')?.dataset.id
+            if (columnId !== undefined) changes.fit(columnId)
+          }}
+          onContextMenu={(event) => {
+            const at = placeIn(event.target)
+            const columnId = at && at.at < 0 ? columns[at.col - offset]?.column.id : undefined
+            if (!at || columnId === undefined) return
+            event.preventDefault()
+            focus.goTo(at)
+            openMenu(columnId)
+          }}
+          onCopy={onCopy}
+          onMouseOver={showWhole}
+          onFocus={focus.onFocus}
+          onBlur={focus.onBlur}
+        >
+          <GridHeader
+            columns={columns}
+            visible={visible}
+            sort={state.sort}
+            filters={state.filters}
+            order={props.order ?? state.sort}
+            choice={hasSelection ? choiceOf({ selection, rows, shown }) : undefined}
+            stop={place.at < 0 ? place.col : -1}
+            t={t}
+          />
+          <GridBody
+            ref={body}
+            rows={rows}
+            shown={shown}
+            columns={columns}
+            visible={visible}
+            density={state.layout.density}
+            selection={selection}
+            marks={marks}
+            place={place}
+            range={range}
+            t={t}
+          />
+        </div>
       </div>
       {header.insertAtPx !== undefined && <span className={css.insert} style={{ left: header.insertAtPx }} />}
       <p id={`${id}keys`} hidden>

@@ -2,12 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   heightOfAll,
+  NONE,
   rowAt,
   rowEdges,
+  rowOfElements,
   rowsInSight,
   rowsToDraw,
   scrollToRow,
-  withEarlierRows,
 } from './row-edges.rules.ts'
 
 const heights = [36, 36, 56, 36, 76, 36]
@@ -76,25 +77,38 @@ describe('the rendered rows', () => {
   })
 })
 
-describe('rows that were drawn before', () => {
-  const slotOf = (at: number) => at % 5
+describe('the elements of rows', () => {
+  const among = (count: number, spare = 10) => ({ count, spare })
 
-  it('stay where their element is not needed', () => {
-    expect(withEarlierRows([20, 21], [7, 8, 9, 10, 11], { count: 100, slotOf })).toEqual([7, 8, 9, 20, 21])
+  it('keep their rows; a new row takes that of the one furthest away', () => {
+    expect(rowOfElements([3, 4, 5, 6], [5, 6, 7], among(100))).toEqual([7, 4, 5, 6])
+    expect(rowOfElements([7, 4, 5, 6], [4, 5, 6, 7], among(100))).toEqual([7, 4, 5, 6])
+    expect(rowOfElements([3, 4], [20, 21, 22], among(100))).toEqual([20, 21, 22])
   })
 
-  it('go with the list that had them', () => {
-    expect(withEarlierRows([3, 4], [6, 7], { count: 7, slotOf })).toEqual([3, 4, 6])
+  it('show no row that the list no longer has', () => {
+    expect(rowOfElements([3, 6, 7], [3, 4], among(7))).toEqual([3, 6, 4])
+    expect(rowOfElements([3, 6, 7], [3], among(4))).toEqual([3, NONE, NONE])
   })
 
-  it('leave each element to one row', () => {
-    const rows = fc.uniqueArray(fc.nat(60), { maxLength: 8, selector: slotOf })
-    const earlier = fc.array(fc.nat(60), { maxLength: 12 })
+  it('go where more are left than may be spared, those furthest away first', () => {
+    expect(rowOfElements([1, 2, 3, 4, 5], [5], among(100, 2))).toEqual([NONE, NONE, 3, 4, 5])
+  })
+
+  it('show each needed row once, whatever was shown before', () => {
+    const rows = fc.uniqueArray(fc.nat(60), { maxLength: 20 })
     fc.assert(
-      fc.property(rows, earlier, (drawn, before) => {
-        const all = withEarlierRows(drawn, before, { count: 61, slotOf })
-        expect(all).toEqual(expect.arrayContaining(drawn))
-        expect(new Set(all.map(slotOf)).size).toBe(all.length)
+      fc.property(fc.array(rows, { maxLength: 6 }), fc.nat(61), (scrolled, count) => {
+        let elements: number[] = []
+        for (const all of scrolled) {
+          const needed = all.filter((at) => at < count).sort((a, b) => a - b)
+          elements = rowOfElements(elements, needed, among(count, 3))
+          const shown = elements.filter((at) => at !== NONE)
+          expect(new Set(shown).size).toBe(shown.length)
+          expect(shown).toEqual(expect.arrayContaining(needed))
+          expect(shown.length).toBeLessThanOrEqual(needed.length + 3)
+          expect(shown.every((at) => at < count)).toBe(true)
+        }
       }),
     )
   })

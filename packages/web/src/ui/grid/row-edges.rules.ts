@@ -51,16 +51,34 @@ export function rowsToDraw(
   return focusedAt < first ? [focusedAt, ...drawn] : [...drawn, focusedAt]
 }
 
-/** Rows that were drawn stay where no row that is drawn now needs their element. */
-export function withEarlierRows(
-  drawn: readonly number[],
-  earlier: readonly number[],
-  { count, slotOf }: { count: number; slotOf: (at: number) => number },
+/**
+ * Which row each element shows. A row keeps its element; a new one takes that of the row that is furthest away, and only
+ * where there is none a new one. What nobody needs stays as it is, up to so many `spare` ones: making elements and
+ * removing them is slow.
+ */
+export function rowOfElements(
+  before: readonly number[],
+  needed: readonly number[],
+  { count, spare }: { count: number; spare: number },
 ): number[] {
-  const bySlot = new Map<number, number>()
-  for (const at of [...drawn, ...earlier]) if (at < count && !bySlot.has(slotOf(at))) bySlot.set(slotOf(at), at)
-  return [...bySlot.values()].sort((a, b) => a - b)
+  const wanted = new Set(needed)
+  const elements = before.map((at) => (at < count ? at : NONE))
+  const middle = needed[needed.length >> 1] ?? 0
+  const distance = (element: number) => {
+    const at = elements[element] ?? NONE
+    return at === NONE ? Number.POSITIVE_INFINITY : Math.abs(at - middle)
+  }
+  const free = [...elements.keys()]
+    .filter((element) => !wanted.has(elements[element] ?? NONE))
+    .sort((a, b) => distance(b) - distance(a))
+  const shown = new Set(elements)
+  for (const at of needed) if (!shown.has(at)) elements[free.shift() ?? elements.length] = at
+  for (const element of free.slice(0, Math.max(0, free.length - spare))) elements[element] = NONE
+  return elements
 }
+
+/** An element that shows no row is not rendered. */
+export const NONE = -1
 
 /** The scroll position that shows all of a row; undefined where it is visible already. */
 export function scrollToRow(edges: Float64Array, at: number, topPx: number, heightPx: number): number | undefined {

@@ -71,7 +71,6 @@ export function useCellFocus({ root, rows, shown, columns, hasSelection }: CellF
       else setMarked(undefined)
     },
     mark: (anchor: Place, to: Place) => mark(anchor, to),
-    restoreFocus,
     focusAgain: () => root.current && elementAt(root.current, place)?.focus({ preventScroll: true }),
     onFocus: () => {
       isInside.current = true

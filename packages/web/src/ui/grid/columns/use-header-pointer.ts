@@ -61,9 +61,11 @@ export function useHeaderPointer({ root, columns, changes }: Options) {
     return {
       onMove: (_x, byPx) => {
         nextPx = Math.min(WIDEST_PX, Math.max(NARROWEST_PX, fromPx + byPx))
+        root.current?.setAttribute('data-resizing', '')
         show(`${nextPx}px`)
       },
       onEnd: (isDropped) => {
+        root.current?.removeAttribute('data-resizing')
         if (isDropped && column) changes.resize(column.id, nextPx)
         else show(former)
       },
