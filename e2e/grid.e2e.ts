@@ -25,7 +25,7 @@ const boundsOf = async (cell: Locator) => {
   return { ...bounds, middle: bounds.y + bounds.height / 2, end: bounds.x + bounds.width }
 }
 const expectAnnounced = (page: Page, text: string | RegExp) =>
-  expect(grid(page).locator('xpath=following-sibling::*[@role="status"]')).toHaveText(text)
+  expect(grid(page).locator('xpath=../following-sibling::*[@role="status"]')).toHaveText(text)
 const preferencesSaved = (page: Page) =>
   page.waitForResponse((reply) => /bookings\/prefs$/.test(reply.url()) && reply.ok())
 
