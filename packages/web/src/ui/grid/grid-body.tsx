@@ -36,31 +36,38 @@ interface Sight {
   heightPx: number
   /** Rows pass so fast that those outside of the viewport would be gone before they are seen. */
   isPassing: boolean
+  /** They pass faster than this machine draws them. */
+  isBrief: boolean
 }
 
-interface RowWindow extends RowSpan, Pick<Sight, 'heightPx' | 'isPassing'> {}
+interface RowWindow extends RowSpan, Pick<Sight, 'isPassing' | 'isBrief'> {}
+
+const AT_REST = { isPassing: false, isBrief: false }
 
 /**
  * The rows that a scrolling element shows below its header. New rows are rendered in the frame that shows them;
  * scrolling that shows no other rows renders nothing.
  */
 function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowWindow {
-  const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0, isPassing: false })
+  const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0, ...AT_REST })
   const span = rowsInSight(edges, sight.topPx, sight.heightPx)
-  const latest = useRef({ edges, span, heightPx: 0 })
-  latest.current = { edges, span, heightPx: sight.heightPx }
+  const latest = useRef({ edges, span, sight })
+  latest.current = { edges, span, sight }
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement
     if (!scroller) return
     let rest: ReturnType<typeof setTimeout> | undefined
-    const onRest = () => setSight((last) => (last.isPassing ? { ...last, isPassing: false } : last))
+    let updatedAt = 0
+    const onRest = () => setSight((last) => (last.isPassing ? { ...last, ...AT_REST } : last))
     const update = (draw: (act: () => void) => void) => {
       const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
-      const { from, to } = rowsInSight(latest.current.edges, now.topPx, now.heightPx)
-      const before = latest.current
-      if (from === before.span.from && to === before.span.to && now.heightPx === before.heightPx) return
-      const isPassing = before.heightPx > 0 && Math.abs(from - before.span.from) > OVERSCAN
-      draw(() => setSight({ ...now, isPassing }))
+      const { edges, span, sight: before } = latest.current
+      const { from, to } = rowsInSight(edges, now.topPx, now.heightPx)
+      if (from === span.from && to === span.to && now.heightPx === before.heightPx) return
+      const isPassing = before.heightPx > 0 && Math.abs(from - span.from) > OVERSCAN
+      const isLate = before.isPassing && performance.now() - updatedAt > LATE_FRAME_MS
+      updatedAt = performance.now()
+      draw(() => setSight({ ...now, isPassing, isBrief: isPassing && (before.isBrief || isLate) }))
       clearTimeout(rest)
       if (isPassing) rest = setTimeout(onRest, REST_MS)
     }
@@ -75,7 +82,7 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
       observer.disconnect()
     }
   }, [body, headPx])
-  return { ...span, heightPx: sight.heightPx, isPassing: sight.isPassing }
+  return { ...span, isPassing: sight.isPassing, isBrief: sight.isBrief }
 }
 
 const call = (act: () => void) => act()
@@ -85,6 +92,8 @@ const HEADER_PX = 40
 const OVERSCAN = 5
 /** Elements of rows that are kept though nobody needs them. */
 const SPARE = 2 * OVERSCAN + 2
+/** A frame that takes longer makes scrolling jerk. */
+const LATE_FRAME_MS = 50
 /** After so long without scrolling they are rendered where they were left out. */
 const REST_MS = 120
 
@@ -114,7 +123,7 @@ export const GridBody = memo(function GridBody(props: Props) {
   const body = useRef<HTMLDivElement>(null)
   const lines = useMemo(() => rowLines(columns, rows.count), [columns, rows.count])
   const edges = useEdges(density, lines, shown)
-  const { from, to, isPassing } = useRowWindow(body, edges, HEADER_PX)
+  const { from, to, isPassing, isBrief } = useRowWindow(body, edges, HEADER_PX)
   useImperativeHandle(ref, () => ({
     showRow: (at) => {
       const scroller = body.current?.parentElement
@@ -164,6 +173,7 @@ export const GridBody = memo(function GridBody(props: Props) {
             rows={rows}
             isChosen={selection?.keys.has(rowKey)}
             isFull={isFull}
+            isBrief={isBrief}
             marks={marks?.get(rowKey)}
             stop={place.at === index ? place.col : -1}
             from={isMarked ? range.from.col : -1}

@@ -1,5 +1,5 @@
 import { oncePer } from '@fairway/contract/shared/once-per'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useRef } from 'react'
 import type { Translate } from '../../platform/language/translate.ts'
 import { classNames } from '../class-names.ts'
 import { cellStyle, strayStyle } from './columns/column-vars.ts'
@@ -28,6 +28,8 @@ export interface RowProps {
   /** Undefined where rows cannot be selected. */
   isChosen: boolean | undefined
   isFull: boolean
+  /** Rows pass faster than this machine draws them: the name of the row and its pinned cells are enough. */
+  isBrief: boolean
   marks: ReadonlySet<string> | undefined
   /** The column with the tab stop, and the first and last marked column; -1 for none. */
   stop: number
@@ -41,24 +43,30 @@ export const GridRow = memo(function GridRow(props: RowProps) {
   const { at, topPx, heightPx, columns, isChosen, stop } = props
   const offset = isChosen === undefined ? 0 : 1
   const { from: first, to: last } = props.visible
+  const isBrief = props.isBrief && stop < 0 // a hidden cell would lose the focus
+  const select = useRef<ReactNode>(null)
+  if (offset === 1 && !isBrief) select.current = <SelectCell {...props} />
+  const cells = useRef<ReactNode[]>([])
+  cells.current = columns.map((shown, col) => {
+    if (isBrief && !shown.isPinned && !shown.column.isRowHeader) return cells.current[col] ?? null
+    if (shown.isPinned) return cellOf(shown, col, props, 'pinned')
+    if (col >= first && col <= last) return cellOf(shown, col, props, col === first ? 'first' : 'seen')
+    // the cell with the focus is rendered, visible or not
+    return col + offset === stop ? cellOf(shown, col, props, 'stray') : null
+  })
   return (
     // biome-ignore lint/a11y/useFocusableInteractive: its cells take the focus
     // biome-ignore lint/a11y/useSemanticElements: a grid that renders some of its rows cannot be a table
     <div
       role="row"
       id={props.id}
-      className={css.row}
+      className={classNames(css.row, isBrief && css.brief)}
       aria-rowindex={at + 2}
       {...(isChosen !== undefined && { 'aria-selected': isChosen })}
       style={{ top: topPx, height: heightPx }}
     >
-      {offset === 1 && <SelectCell {...props} />}
-      {columns.map((shown, col) => {
-        if (shown.isPinned) return cellOf(shown, col, props, 'pinned')
-        if (col >= first && col <= last) return cellOf(shown, col, props, col === first ? 'first' : 'seen')
-        // the cell with the focus is rendered, visible or not
-        return col + offset === stop ? cellOf(shown, col, props, 'stray') : null
-      })}
+      {offset === 1 && select.current}
+      {cells.current}
     </div>
   )
 })
