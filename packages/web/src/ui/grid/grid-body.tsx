@@ -12,6 +12,7 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import type { Translate } from '../../platform/language/translate.ts'
+import { afterPaint } from '../lazy/after-paint.ts'
 import { type ColumnWindow, skipVar } from './columns/column-window.ts'
 import css from './grid.module.css'
 import type { CellRange, Place } from './grid-keys.rules.ts'
@@ -57,7 +58,7 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
     const scroller = body.current?.parentElement
     if (!scroller) return
     let rest: ReturnType<typeof setTimeout> | undefined
-    let updatedAt = 0
+    let frameMs = 0
     const onRest = () => setSight((last) => (last.isPassing ? { ...last, ...AT_REST } : last))
     const update = (draw: (act: () => void) => void) => {
       const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
@@ -65,11 +66,15 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
       const { from, to } = rowsInSight(edges, now.topPx, now.heightPx)
       if (from === span.from && to === span.to && now.heightPx === before.heightPx) return
       const isPassing = before.heightPx > 0 && Math.abs(from - span.from) > OVERSCAN
-      const isLate = before.isPassing && performance.now() - updatedAt > LATE_FRAME_MS
-      updatedAt = performance.now()
-      draw(() => setSight({ ...now, isPassing, isBrief: isPassing && (before.isBrief || isLate) }))
+      const isBrief = isPassing && before.isPassing && (before.isBrief || frameMs > LATE_FRAME_MS)
+      const startedAt = performance.now()
+      draw(() => setSight({ ...now, isPassing, isBrief }))
       clearTimeout(rest)
-      if (isPassing) rest = setTimeout(onRest, REST_MS)
+      if (!isPassing) return
+      rest = setTimeout(onRest, REST_MS)
+      afterPaint(() => {
+        frameMs = performance.now() - startedAt
+      })
     }
     const onScroll = () => update(flushSync)
     update(call)
