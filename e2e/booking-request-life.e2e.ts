@@ -122,3 +122,20 @@ test('an approved request shows its vessel, cut-offs and depot, and what was con
     expect(await overflow(page), language).toEqual([])
   }
 })
+
+for (const { width, height, rows } of [
+  { width: 390, height: 844, rows: 4 },
+  { width: 1440, height: 900, rows: 80 },
+])
+  test(`a request of ${rows} rows of containers is no wider than a window of ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await signIn(page, 'shipper')
+    const requests = await requestsOf(page)
+    const row = { equipment: '45G1', quantity: '2', packageType: 'CT', packages: '840', temperature: '' }
+    const { id } = await requests.draft({ containers: Array.from({ length: rows }, () => row) })
+    await page.goto(`/bookingRequestDetails?type=edit&id=${id}`)
+    await expect(field(page, `containers.${rows - 1}.packages`)).toBeAttached()
+    expect(await overflow(page), 'before the rows are seen').toEqual([])
+    await field(page, `containers.${rows - 1}.packages`).focus()
+    expect(await overflow(page)).toEqual([])
+  })

@@ -71,17 +71,19 @@ export function TextLines({ rows = 3, ...props }: LineProps & { rows?: number })
   const line = useLine(props)
   return (
     <FieldFrame {...props} {...line.frame}>
-      <textarea
-        {...line.attributes}
-        className={classNames(fieldCss.input, css.lines)}
-        rows={rows}
-        style={{ '--lines': rows } as CSSProperties} // React's type does not know custom properties
-        maxLength={2000}
-        readOnly={line.isLocked}
-        value={line.text}
-        onChange={(event) => line.set(event.target.value)}
-        onBlur={line.leave}
-      />
+      <div className={css.line}>
+        <textarea
+          {...line.attributes}
+          className={classNames(fieldCss.input, css.lines)}
+          rows={rows}
+          style={{ '--lines': rows } as CSSProperties} // React's type does not know custom properties
+          maxLength={2000}
+          readOnly={line.isLocked}
+          value={line.text}
+          onChange={(event) => line.set(event.target.value)}
+          onBlur={line.leave}
+        />
+      </div>
     </FieldFrame>
   )
 }

@@ -48,19 +48,21 @@ export function PrintText({ path, label, width, limit }: Props) {
   return (
     <FieldFrame {...line.frame} label={label} below={below}>
       <div className={css.area}>
-        <textarea
-          {...line.attributes}
-          className={classNames(fieldCss.input, css.print)}
-          style={sizeVars(width)}
-          rows={LINES}
-          maxLength={MOST}
-          spellCheck={false}
-          readOnly={line.isLocked}
-          value={line.text}
-          onChange={(event) => line.set(event.target.value)}
-          onPaste={(event) => pasteAtOnce(event, line.set)}
-          onBlur={line.leave}
-        />
+        <div>
+          <textarea
+            {...line.attributes}
+            className={classNames(fieldCss.input, css.print)}
+            style={sizeVars(width)}
+            rows={LINES}
+            maxLength={MOST}
+            spellCheck={false}
+            readOnly={line.isLocked}
+            value={line.text}
+            onChange={(event) => line.set(event.target.value)}
+            onPaste={(event) => pasteAtOnce(event, line.set)}
+            onBlur={line.leave}
+          />
+        </div>
         <Row gap={12} rowGap={0} justify="between" size="sm" muted>
           <span className={classNames(css.count, count > limit && css.over)} aria-live="polite">
             {t('goods.lines', { lines: count, limit })}
