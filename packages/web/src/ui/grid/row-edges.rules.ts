@@ -66,7 +66,7 @@ export function rowOfElements(
   const middle = needed[needed.length >> 1] ?? 0
   const distance = (element: number) => {
     const at = elements[element] ?? NONE
-    return at === NONE ? Number.POSITIVE_INFINITY : Math.abs(at - middle)
+    return at === NONE ? count : Math.abs(at - middle)
   }
   const free = [...elements.keys()]
     .filter((element) => !wanted.has(elements[element] ?? NONE))
