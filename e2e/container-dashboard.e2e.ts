@@ -50,7 +50,6 @@ test('a customer filters the list, and link, reload and the next visit keep the 
   const criteria = filterBar(page)
   await expect(criteria).toContainText('Vessel: Open and sailed in last 21 days')
   await expect(criteria).toContainText('Destination: Chicago')
-  const countIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
   // fewer, and not always as many: the demo's carrier and other tests add containers
   const isNarrowed = () =>
     expect.poll(async () => countIn(await shownCount(page).textContent())).toBeLessThan(countIn(all))
