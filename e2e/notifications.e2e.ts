@@ -5,6 +5,9 @@ import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
 import { expect, remember } from './portal.ts'
 
+// one after the other: whoever marks all as read does so for every browser of the same person
+test.describe.configure({ mode: 'default' })
+
 const bell = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: /^Notifications, (none|\d+) unread$/ })
 const panel = (page: Page) => page.getByRole('region', { name: 'Notifications', exact: true })
