@@ -11,7 +11,7 @@ it('plain characters need no normalization, also beside each other, and are one 
   expect([...graphemes.segment(plain.join(''))].map(({ segment }) => segment)).toEqual(plain)
 })
 
-it.each(['FWYU 482913 0', 'Hải Phòng – Café', 'Łódź\u00a012'])('%s is plain', (text) =>
+it.each(['FWYU 482913 0', 'Hải Phòng – Café', 'Łódź\u00a012', '2 × 40′ HC'])('%s is plain', (text) =>
   expect(isPlain(text)).toBe(true),
 )
 it.each(['宁波', 'a\u0301', 'e\u00ad', '👍', 'a\nb', 'x\u200d', 'ＡＢ'])('%j is not', (text) =>

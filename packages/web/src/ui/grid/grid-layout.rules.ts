@@ -155,9 +155,12 @@ export function rowLines(columns: readonly ShownColumn[], rowCount: number): Uin
   if (wrapping.length === 0) return undefined
   const lines = new Uint8Array(rowCount).fill(1)
   for (const { column, wrapAt = 0 } of wrapping) {
+    const counts = new Map<string, number>() // to break a text takes long, and many rows have the same
     for (const [row, text] of textsOf(column, rowCount).entries()) {
-      if (text.length * PLACE_PX * 1.5 > wrapAt || text.length > WRAP_AT)
-        lines[row] = Math.max(lines[row] ?? 1, linesOf(text, wrapAt).length)
+      if (text.length * PLACE_PX * 1.5 <= wrapAt && text.length <= WRAP_AT) continue
+      const count = counts.get(text) ?? linesOf(text, wrapAt).length
+      counts.set(text, count)
+      lines[row] = Math.max(lines[row] ?? 1, count)
     }
   }
   return lines
