@@ -20,9 +20,13 @@ import { rowHeightPx, rowLines, type ShownColumn } from './grid-layout.rules.ts'
 import type { GridProps } from './grid-parts.ts'
 import { GridRow } from './grid-row.tsx'
 import {
+  AT_REST,
   edgeOf,
   heightOfAll,
   NONE,
+  nextPass,
+  OVERSCAN,
+  type Pass,
   type RowSpan,
   rowEdges,
   rowOfElements,
@@ -32,24 +36,16 @@ import {
 } from './row-edges.rules.ts'
 
 /** The visible part of the rows: the scroll position and the height of the viewport. */
-interface Sight {
+interface Sight extends Pass {
   topPx: number
   heightPx: number
-  /** Rows pass so fast that those outside of the viewport would be gone before they are seen. */
-  isPassing: boolean
-  /** They pass faster than this machine draws them. */
-  isBrief: boolean
 }
-
-interface RowWindow extends RowSpan, Pick<Sight, 'isPassing' | 'isBrief'> {}
-
-const AT_REST = { isPassing: false, isBrief: false }
 
 /**
  * The rows that a scrolling element shows below its header. New rows are rendered in the frame that shows them;
  * scrolling that shows no other rows renders nothing.
  */
-function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowWindow {
+function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, headPx: number): RowSpan & Pass {
   const [sight, setSight] = useState<Sight>({ topPx: 0, heightPx: 0, ...AT_REST })
   const span = rowsInSight(edges, sight.topPx, sight.heightPx)
   const latest = useRef({ edges, span, sight })
@@ -58,23 +54,23 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
     const scroller = body.current?.parentElement
     if (!scroller) return
     let rest: ReturnType<typeof setTimeout> | undefined
-    let frameMs = 0
+    let renderMs = 0
     const onRest = () => setSight((last) => (last.isPassing ? { ...last, ...AT_REST } : last))
+    const awaitRest = () => {
+      clearTimeout(rest)
+      rest = setTimeout(onRest, REST_MS)
+    }
     const update = (draw: (act: () => void) => void) => {
       const now = { topPx: scroller.scrollTop, heightPx: scroller.clientHeight - headPx }
       const { edges, span, sight: before } = latest.current
       const { from, to } = rowsInSight(edges, now.topPx, now.heightPx)
       if (from === span.from && to === span.to && now.heightPx === before.heightPx) return
-      const isPassing = before.heightPx > 0 && Math.abs(from - span.from) > OVERSCAN
-      const isBrief = isPassing && before.isPassing && (before.isBrief || frameMs > LATE_FRAME_MS)
+      const pass = before.heightPx > 0 ? nextPass(before, Math.abs(from - span.from), renderMs) : AT_REST
       const startedAt = performance.now()
-      draw(() => setSight({ ...now, isPassing, isBrief }))
+      draw(() => setSight({ ...now, ...pass }))
+      renderMs = performance.now() - startedAt
       clearTimeout(rest)
-      if (!isPassing) return
-      rest = setTimeout(onRest, REST_MS)
-      afterPaint(() => {
-        frameMs = performance.now() - startedAt
-      })
+      if (pass.isPassing) afterPaint(awaitRest) // a frame that takes longer is no rest
     }
     const onScroll = () => update(flushSync)
     update(call)
@@ -93,12 +89,8 @@ function useRowWindow(body: RefObject<HTMLElement | null>, edges: Float64Array, 
 const call = (act: () => void) => act()
 
 const HEADER_PX = 40
-/** Rows that are rendered outside of the viewport on either side, so that scrolling finds them. */
-const OVERSCAN = 5
 /** Elements of rows that are kept though nobody needs them. */
 const SPARE = 2 * OVERSCAN + 2
-/** A frame that takes longer makes scrolling jerk. */
-const LATE_FRAME_MS = 50
 /** After so long without scrolling they are rendered where they were left out. */
 const REST_MS = 120
 

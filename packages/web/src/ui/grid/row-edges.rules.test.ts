@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
+  AT_REST,
   heightOfAll,
   NONE,
+  nextPass,
   rowAt,
   rowEdges,
   rowOfElements,
@@ -111,6 +113,21 @@ describe('the elements of rows', () => {
         }
       }),
     )
+  })
+})
+
+describe('rows that pass', () => {
+  const FAST = { isPassing: true, isBrief: false }
+  const BRIEF = { isPassing: true, isBrief: true }
+  it('are brief where the machine took long to render the rows before', () => {
+    expect(nextPass(AT_REST, 12, 90)).toEqual(FAST) // one jump shows everything at once
+    expect(nextPass(FAST, 12, 90)).toEqual(BRIEF)
+    expect(nextPass(FAST, 12, 9)).toEqual(FAST)
+  })
+  it('stay brief while nobody can read them, though each frame then moves them less', () => {
+    expect(nextPass(BRIEF, 4, 3)).toEqual(BRIEF)
+    expect(nextPass(BRIEF, 1, 3)).toEqual(AT_REST)
+    expect(nextPass(FAST, 4, 3)).toEqual(AT_REST)
   })
 })
 

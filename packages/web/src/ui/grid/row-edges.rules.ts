@@ -80,6 +80,28 @@ export function rowOfElements(
 /** An element that shows no row is not rendered. */
 export const NONE = -1
 
+/** How rows move. */
+export interface Pass {
+  /** They pass so fast that those outside of the viewport would be gone before they are seen. */
+  isPassing: boolean
+  /** They pass faster than this machine renders them. */
+  isBrief: boolean
+}
+export const AT_REST: Pass = { isPassing: false, isBrief: false }
+/** Rows that are rendered outside of the viewport on either side, so that scrolling finds them. */
+export const OVERSCAN = 5
+/** Rendering that takes longer makes the frame late, because layout and paint take as long again. */
+const LONG_RENDER_MS = 25
+
+/**
+ * How rows move that have moved by so many in one frame. Brief rows are rendered soon, so that fewer of them pass in a
+ * frame: as long as it is more than one, nobody reads them and they stay brief.
+ */
+export function nextPass({ isPassing, isBrief }: Pass, moved: number, renderMs: number): Pass {
+  if (moved <= (isBrief ? 1 : OVERSCAN)) return AT_REST
+  return { isPassing: true, isBrief: isBrief || (isPassing && renderMs > LONG_RENDER_MS) }
+}
+
 /** The scroll position that shows all of a row; undefined where it is visible already. */
 export function scrollToRow(edges: Float64Array, at: number, topPx: number, heightPx: number): number | undefined {
   if (edgeOf(edges, at + 1) > topPx + heightPx) return edgeOf(edges, at + 1) - heightPx
