@@ -99,6 +99,32 @@ describe('news of an organisation', () => {
     expect((await fetchNotifications(mei)).unread).toBe(1)
     expect(last > second).toBe(true)
   })
+
+  it('that were on their way while all were marked as read are unread when they come', async () => {
+    const mei = await people([lakeshore])
+    const late = await portal.pool.raw.connect()
+    await late.query('begin')
+    await late.query("insert into notice (whose, kind, tone) values ($1, 'boxReady', 'note')", [lakeshore])
+    const seen = await notifyOrganisation(lakeshore, 'came first')
+    expect((await read(mei, { upTo: seen })).json).toEqual({ unread: 0 })
+    await late.query('commit')
+    late.release()
+    expect((await fetchNotifications(mei)).unread).toBe(1)
+  })
+
+  it('of which all are marked as read need no mark each once they are an hour old', async () => {
+    const mei = await people([lakeshore])
+    const old = await notifyOrganisation(lakeshore, 'old')
+    await portal.pool.raw.query("update notice set at = at - interval '2 hours' where id <= $1", [old])
+    const young = await notifyOrganisation(lakeshore, 'young')
+    await read(mei, { ids: [old] })
+    expect((await read(mei, { upTo: young })).json).toEqual({ unread: 0 })
+    const { rows } = await portal.pool.raw.query(
+      'select notice_id::text as id from notice_read where account_id = $1',
+      [mei.accountId],
+    )
+    expect(rows).toEqual([{ id: young }])
+  })
 })
 
 describe('customer service that acts for a customer', () => {

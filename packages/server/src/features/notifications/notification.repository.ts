@@ -109,20 +109,34 @@ export interface NewNotification {
   link: string | null
 }
 
-/** Marks those notifications as read that are for this person. */
-export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly string[]) =>
+/** Marks those of some notifications `n` as read that are for this person. */
+const insertReadsWhere = (db: Database, viewer: PersonViewer, are: Sql) =>
   db.run(sql`
     insert into notice_read (account_id, notice_id)
     select ${viewer.accountId}::uuid, n.id from notice n
-     where n.id = any(${ids}::bigint[]) and (n.account_id = ${viewer.accountId}::uuid or n.whose = any(${recipientsOf(viewer)}::text[]))
+     where (n.account_id = ${viewer.accountId}::uuid or n.whose = any(${recipientsOf(viewer)}::text[])) and ${are}
     on conflict do nothing`)
 
-/** Marks everything up to one notification as read; single marks before it are no longer needed. */
-export async function markReadUpTo(db: Database, { accountId }: PersonViewer, id: string) {
+export const insertReads = (db: Database, viewer: PersonViewer, ids: readonly string[]) =>
+  insertReadsWhere(db, viewer, sql`n.id = any(${ids}::bigint[])`)
+
+/**
+ * Marks everything up to one notification as read. A number says so for those that are an hour old; the others are
+ * marked one by one, because one with a lower number may still be on its way in a transaction that has not ended.
+ * Single marks up to that number are no longer needed.
+ */
+export async function markReadUpTo(db: Database, viewer: PersonViewer, id: string) {
+  const { accountId } = viewer
   await db.run(sql`
     insert into notice_reader (account_id, read_up_to)
-    values (${accountId}::uuid, least(${id}::bigint, (select coalesce(max(id), 0) from notice)))
+    values (${accountId}::uuid, least(${id}::bigint, coalesce(
+      (select id from notice where at < now() - interval '1 hour' order by at desc, id desc limit 1), 0)))
     on conflict (account_id) do update set read_up_to = greatest(notice_reader.read_up_to, excluded.read_up_to)`)
+  await insertReadsWhere(
+    db,
+    viewer,
+    sql`n.id > (select read_up_to from notice_reader where account_id = ${accountId}::uuid) and n.id <= ${id}::bigint`,
+  )
   await db.run(sql`
     delete from notice_read r using notice_reader k
      where k.account_id = ${accountId}::uuid and r.account_id = k.account_id and r.notice_id <= k.read_up_to`)
