@@ -13,6 +13,7 @@ import { p98, settle, signIn, slowerThan, VIEW } from './visitor.mjs'
 /** @typedef {import('./forms.mjs').MeasuredForm} MeasuredForm */
 /** @typedef {import('./visitor.mjs').Interactions} Interactions */
 /** @typedef {{ field: string } & Interactions} Typed */
+/** @typedef {Record<string, { value: string, element: string }>} Filled */
 /** @typedef {{ form: MeasuredForm, ours: Typed[], floor: Typed[], wholeFloor: Typed[], openings: number[], firstRows: number[] }} Measured */
 
 const SLOWDOWN = 4
@@ -35,12 +36,12 @@ export const measureTyping = (port, { url, ...person }, { forms, runs }) =>
     /** @type {Measured[]} */
     const measured = []
     for (const form of forms) {
-      const { address, openings } = await openAgain(browser, { storageState, form, url, runs })
+      const { address, openings, filled } = await openAgain(browser, { storageState, form, url, runs })
       const firstRows = await seeFirstRows(browser, { storageState, form, address, runs })
       const ours = await typeIn(browser, { storageState, form, address, runs })
       const floors = await withFloor(async (floorUrl) => {
         const on = (/** @type {Record<string, string>} */ fields) =>
-          typeIn(browser, { form, address: `${floorUrl}/?${new URLSearchParams(fields)}`, runs })
+          typeIn(browser, { filled, form, address: `${floorUrl}/?${new URLSearchParams(fields)}`, runs })
         return { floor: await on(form.floor), wholeFloor: form.wholeFloor ? await on(form.wholeFloor) : [] }
       })
       measured.push({ form, ours, ...floors, openings, firstRows })
@@ -60,8 +61,19 @@ const openAgain = (browser, { storageState, form, url, runs }) =>
     await openForm(page, address, form.lastField) // the files of the page are in the browser after this
     const openings = []
     for (let run = 1; run <= runs; run++) openings.push(await openForm(page, address, form.lastField))
-    return { address, openings }
+    return { address, openings, filled: await page.evaluate(readFields) }
   })
+
+/** The texts of our page and where they stand, so that the floor differs in its code alone. Runs in the page.
+ * @returns {Filled} */
+function readFields() {
+  /** @type {NodeListOf<HTMLInputElement | HTMLTextAreaElement>} */
+  const fields = document.querySelectorAll('main :is(input[type=text], textarea)')
+  const named = [...fields].filter(({ id }) => id.includes('_'))
+  return Object.fromEntries(
+    named.map(({ id, value, localName }) => [id.slice(id.lastIndexOf('_')), { value, element: localName }]),
+  )
+}
 
 /** Opens the page so many times as a new visitor at full speed, where it shows rows before the rest of them is there.
  * @param {Browser} browser
@@ -81,9 +93,10 @@ async function seeFirstRows(browser, { storageState, form: { firstRows, lastFiel
 }
 
 /** @param {Browser} browser
- * @param {{ storageState?: Session, form: MeasuredForm, address: string, runs: number }} options */
-const typeIn = (browser, { storageState, form, address, runs }) =>
+ * @param {{ storageState?: Session, filled?: Filled, form: MeasuredForm, address: string, runs: number }} options */
+const typeIn = (browser, { storageState, filled, form, address, runs }) =>
   withPage(browser, { storageState }, async (page) => {
+    if (filled) await page.addInitScript((fields) => Object.assign(window, { filled: fields }), filled)
     await openForm(page, address, form.lastField)
     const session = await page.context().newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })

@@ -7,6 +7,8 @@ const wanted = new URLSearchParams(location.search)
 const rowCount = Number(wanted.get('rows'))
 const ids = (wanted.get('columns') ?? '').split(',')
 const fields = Number(wanted.get('fields'))
+/** What our page has in its fields, by their names. */
+const filled = window.filled ?? {}
 
 /** The text of a cell: as long as ours, and different in each row. */
 const textOf = (row, column) => `${ids[column]?.slice(0, 3)} ${((row + 1) * 7919 * (column + 3)) % 100_003}`
@@ -96,10 +98,11 @@ function Grid() {
   )
 }
 
-/** A field with its own state; typing into one renders only that one. */
+/** A field with its own state, filled in as ours is; typing into one renders only that one. */
 function Field({ id }) {
-  const [text, setText] = useState('')
-  return h('input', { id, value: text, onChange: (event) => setText(event.target.value) })
+  const { value = '', element = 'input' } = filled[id] ?? {}
+  const [text, setText] = useState(value)
+  return h(element, { id, value: text, onChange: (event) => setText(event.target.value) })
 }
 
 /** A row is laid out by itself, as ours is: typing into one must not lay out the others. */
