@@ -98,3 +98,42 @@ test('a file never contains data of another organisation', async ({ page, browse
   expect(theirs.filter((booking) => own.has(booking))).toEqual([])
   await context.close()
 })
+
+test('paper has every row and column of the list, and no buttons', async ({ page }) => {
+  await signInAtDashboard(page, 'shipper')
+  const count = await shownCount(page)
+  const header = await titles(page)
+  expect(await page.getByRole('rowheader').count(), 'the screen has only the rows in sight').toBeLessThan(count)
+
+  // the last listener: it sees what the browser is about to print
+  await page.evaluate(() =>
+    addEventListener('beforeprint', () => {
+      const tables = [...document.querySelectorAll('main table')]
+      const textsOf = (table: Element, selector: string) =>
+        [...table.querySelectorAll(selector)].map(({ textContent }) => textContent)
+      const paper = tables.map((table) => ({
+        titles: textsOf(table, 'thead th'),
+        names: textsOf(table, 'tbody td:first-child'),
+      }))
+      Object.assign(window, { paper })
+    }),
+  )
+  const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+  const paper = await page.evaluate(
+    () => (window as { paper?: { titles: string[]; names: string[] }[] }).paper ?? [], // from the listener above
+  )
+  expect(paper.length).toBeGreaterThan(1)
+  const [name = ''] = paper[0]?.titles ?? []
+  for (const { titles, names } of paper) {
+    expect(titles[0], 'each sheet names its rows').toBe(name)
+    expect(new Set(names).size).toBe(count)
+  }
+  const printed = [name, ...paper.flatMap(({ titles }) => titles.slice(1))]
+  expect(printed).toEqual(expect.arrayContaining(header))
+  expect(new Set(printed).size, 'no column comes twice').toBe(printed.length)
+  expect(pdf.toString('latin1').match(/\/MediaBox \[0 0 84\d/g)?.length, 'sheets lie on their side').toBeGreaterThan(1)
+
+  await expect(page.getByRole('main').getByRole('table'), 'the screen is as before').toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('main').getByRole('button', { name: 'Columns', exact: true })).toBeHidden()
+})

@@ -1,22 +1,12 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import type { VgmOutcome } from '@fairway/contract/vgm/vgm.schema'
 import { useTranslation } from '../../platform/language/use-translation.ts'
-import { keepLink, linkSession } from '../../platform/session/link-session.ts'
-import { readPlain, storePlain } from '../../platform/storage/stored-state.ts'
+import { linkSession } from '../../platform/session/link-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { useViolationTexts } from '../../ui/form/use-error-texts.ts'
 import { Muted } from '../../ui/text.tsx'
 import { WholeDates } from '../../ui/whole-dates.tsx'
-
-/** Whether the legal statement was accepted since signing in, or since the link of this tab was opened; logout clears it. */
-export const isLegalAccepted = () => linkSession.get()?.isLegalAccepted ?? readPlain('vgmLegalInfo') === true
-
-export function acceptLegal() {
-  const link = linkSession.get()
-  if (link) keepLink({ ...link, isLegalAccepted: true })
-  else storePlain('vgmLegalInfo', true)
-}
 
 /** The legal statement, which is accepted once per session. */
 export function LegalDialog({ onClose, onAccept }: { onClose: () => void; onAccept: () => void }) {

@@ -2,8 +2,9 @@ import type { VgmBooking, VgmOutcome } from '@fairway/contract/vgm/vgm.schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '../../platform/language/use-translation.ts'
-import { useLink } from '../../platform/session/link-session.ts'
+import { keepLink, linkSession, useLink } from '../../platform/session/link-session.ts'
 import { createStore, useStore } from '../../platform/storage/store.ts'
+import { readPlain, storePlain } from '../../platform/storage/stored-state.ts'
 import { DocumentAlerts } from '../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../ui/document-form/document-bar.tsx'
 import type { DocumentDefinition } from '../../ui/document-form/document-editor.ts'
@@ -12,7 +13,7 @@ import { DocumentPage } from '../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../ui/document-form/use-document-page.ts'
 import { showToast } from '../../ui/feedback/toast.store.ts'
 import { Row } from '../../ui/layout.tsx'
-import { lazyPart } from '../../ui/lazy/lazy-part.tsx'
+import { lazyDialog, lazyPart, usePrefetch } from '../../ui/lazy/lazy-part.tsx'
 import { BookingHeader } from './booking-header.tsx'
 import { ContainersSection } from './sheet/containers.section.tsx'
 import {
@@ -35,13 +36,22 @@ import {
   useSheetState,
   useVgmPathName,
 } from './vgm-context.ts'
-import { acceptLegal, ConfirmDialog, isLegalAccepted, LegalDialog, OutcomeDialog } from './vgm-dialogs.tsx'
+import type * as dialogs from './vgm-dialogs.tsx'
 import type { VgmFiles as Files } from './vgm-files.tsx'
 import type { VgmHistory as History } from './vgm-history.tsx'
 import { VgmStatusTag } from './vgm-status.tsx'
 
 const VgmHistory = lazyPart<ComponentProps<typeof History>>(async () => (await import('./vgm-history.tsx')).VgmHistory)
 const VgmFiles = lazyPart<ComponentProps<typeof Files>>(async () => (await import('./vgm-files.tsx')).VgmFiles)
+const LegalDialog = lazyDialog<ComponentProps<typeof dialogs.LegalDialog>>(
+  async () => (await import('./vgm-dialogs.tsx')).LegalDialog,
+)
+const ConfirmDialog = lazyDialog<ComponentProps<typeof dialogs.ConfirmDialog>>(
+  async () => (await import('./vgm-dialogs.tsx')).ConfirmDialog,
+)
+const OutcomeDialog = lazyDialog<ComponentProps<typeof dialogs.OutcomeDialog>>(
+  async () => (await import('./vgm-dialogs.tsx')).OutcomeDialog,
+)
 
 interface Props {
   definition: DocumentDefinition<VgmSheet, VgmDetail>
@@ -102,6 +112,7 @@ export function VgmSheetScreen(props: Props) {
   ) // filled later
   const { editor, submission } = page
   const [isAsking, setIsAsking] = useState(false)
+  usePrefetch(LegalDialog) // all three dialogs are in its file
   const { unconfirmed } = useStore(submission.state)
   const results = useStore(outcomes)
   const notes = useSheetNotes(editor)
@@ -270,4 +281,13 @@ function Bar({ onSubmit }: { onSubmit: () => unknown }) {
       onSubmit={onSubmit}
     />
   )
+}
+
+/** Whether the legal statement was accepted since signing in, or since the link of this tab was opened; logout clears it. */
+const isLegalAccepted = () => linkSession.get()?.isLegalAccepted ?? readPlain('vgmLegalInfo') === true
+
+function acceptLegal() {
+  const link = linkSession.get()
+  if (link) keepLink({ ...link, isLegalAccepted: true })
+  else storePlain('vgmLegalInfo', true)
 }

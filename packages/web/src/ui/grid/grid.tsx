@@ -5,6 +5,8 @@ import css from './grid.module.css'
 import { GridCards } from './grid-cards.tsx'
 import type { GridProps } from './grid-parts.ts'
 import { GridTable } from './grid-table.tsx'
+import { PrintedRows } from './print/printed-rows.tsx'
+import { usePrinting } from './print/use-printing.ts'
 
 /** Below this width there are cards instead of columns. */
 const CARDS_BELOW_PX = 640
@@ -18,6 +20,7 @@ export function Grid(props: GridProps) {
     () => (frame.current ? { hasCards: frame.current.clientWidth < CARDS_BELOW_PX } : undefined),
     { atOnce: true },
   )
+  const isPrinting = usePrinting()
   const announce = useCallback((text: string) => {
     // screen readers repeat a text only when it differs
     if (voice.current) voice.current.textContent = voice.current.textContent === text ? `${text}\u00a0` : text
@@ -26,6 +29,7 @@ export function Grid(props: GridProps) {
     <div ref={frame} className={classNames(css.frame, size?.hasCards && css.withCards)}>
       {size && !size.hasCards && <GridTable {...props} announce={announce} />}
       {size?.hasCards && props.shown.length > 0 && <GridCards {...props} announce={announce} />}
+      {isPrinting && props.shown.length > 0 && <PrintedRows {...props} />}
       {props.shown.length === 0 && <div className={css.empty}>{props.empty}</div>}
       <p ref={voice} role="status" className="visually-hidden" />
     </div>
