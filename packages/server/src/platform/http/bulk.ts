@@ -18,12 +18,23 @@ export const asRecords = <T extends object>(lines: Line<T>[]) =>
 /** The type of each of these fields in PostgreSQL. */
 export type ColumnTypes<T> = { [K in keyof T]?: 'text' | 'int' | 'bigint' | 'boolean' | 'timestamptz' }
 
+/** An array as PostgreSQL reads it, written in a fraction of the time that the driver takes for one value after the other. */
+export const asArray = (values: readonly unknown[]) => `{${values.map(asElement).join()}}`
+
+/** Texts of these letters mean themselves without quotation marks, except for the word NULL. */
+const PLAIN = /^(?!null$)[\w:.-]+$/i
+const asElement = (value: unknown) => {
+  if (value === null || value === undefined) return 'NULL'
+  const text = String(value)
+  return PLAIN.test(text) ? text : `"${text.replaceAll(/["\\]/g, '\\$&')}"`
+}
+
 /** The same as columns, as the rows `g`: PostgreSQL reads those in a third of the time that it needs for JSON. */
 export function asColumns<T extends object>(lines: Line<T>[], types: ColumnTypes<T>): Sql {
   const fields = Object.entries<string | undefined>(types)
-  const valuesOf = (name: string) => lines.map(({ value }) => value[name as keyof T]) // a key of the types above
+  const valuesOf = (name: string) => asArray(lines.map(({ value }) => value[name as keyof T])) // a key of the types above
   const columns = [
-    sql`${lines.map(({ line }) => line)}::int[]`,
+    sql`${asArray(lines.map(({ line }) => line))}::int[]`,
     ...fields.map(([name, type]) => sql`${valuesOf(name)}::${raw(`${type}[]`)}`),
   ]
   return sql`unnest(${join(columns)}) as g(line, ${raw(fields.map(([name]) => `"${name}"`).join(', '))})`

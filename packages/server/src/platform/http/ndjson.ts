@@ -39,7 +39,8 @@ export function readLines<S extends z.ZodType>(schema: S, body: Buffer) {
     if (text?.trim() === '') continue
     if (lines.length + rejected.length >= BULK_LINE_LIMIT) refuse('GE0013')
     const document = text === undefined ? undefined : parse(text)
-    if (document === undefined || isUnstorable(document)) {
+    // what cannot be stored is no text of a line, except as what a backslash stands for
+    if (document === undefined || (text?.includes('\\') && isUnstorable(document))) {
       rejected.push(rejectLine(line, 'GE0012'))
       continue
     }

@@ -24,7 +24,7 @@ export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: 
         union select c.booking_id from container c where c.id = any(${containerIds}::bigint[])))
     insert into cargo_change (whose)
     select w.whose from (
-      select org_id::text as whose from (select distinct p.org_id from touched t join booking_party p on p.booking_id = t.id) parties
+      select org_id::text as whose from (select distinct p.org_id from booking_party p where p.booking_id = any(array(select id from touched))) parties
       union all select distinct sales_rep from touched where sales_rep is not null) w
      where (select count(*) from cargo_change k where k.whose = w.whose and k.changed_in = pg_current_xact_id()) = 0`) // as a count it is asked by the index, one by one
 

@@ -1,7 +1,10 @@
+import { EventLine } from '@fairway/contract/carrier/carrier.schema'
+import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
 import { localJourney } from '../cargo/journey.fixture.ts'
+import { checkEvents, saveEvents } from './event.repository.ts'
 
 let portal: Portal
 const containerNo = lines.containerNumber(310_000)
@@ -52,5 +55,32 @@ describe('The database', () => {
       'delete from container_event where id in (select last_event_id from container)',
     ])
       await expect(run(text), text).rejects.toMatchObject({ code: BROKEN })
+  })
+})
+
+describe('A batch of events', () => {
+  const voyage = { mode: 'vessel', vvd: 'FHM042E', location: 'USLGB' }
+  const move = { ref: 'HELD-1', kind: 'arrived', occurredAt: '2026-11-08T02:00:00Z', ...voyage }
+  const arrival = { line: 1, value: EventLine.parse(lines.event('3104482', containerNo, move)) }
+
+  it('keeps the places and voyages that it was checked against until it is saved', async () => {
+    const { vvd, location } = arrival.value
+    const nobody = { code: '55P03' } // lock_not_available
+    await portal.pool.transaction(async (db) => {
+      expect(await checkEvents(db, [arrival])).toMatchObject([{ outcome: 'accepted', path: null }])
+      for (const held of [`location where code = '${location}'`, `voyage where vvd = '${vvd}'`])
+        await expect(run(`select from ${held} for update nowait`), held).rejects.toMatchObject(nobody)
+    })
+    expect((await run(`select from voyage where vvd = '${vvd}' for update nowait`)).rowCount).toBe(1)
+  })
+
+  it('is asked for its references again as soon as it is saved', async () => {
+    const work = portal.pool.transaction(async (db) => {
+      const [checked] = await checkEvents(db, [arrival])
+      const value = { ...arrival.value, containerId: Number(checked?.containerId) }
+      await saveEvents(db, [{ line: 1, value }])
+      await db.run(sql`update container_event set location_code = 'XXXXX' where ref = 'HELD-1'`)
+    })
+    await expect(work).rejects.toMatchObject({ code: BROKEN })
   })
 })

@@ -7,6 +7,7 @@ import type { Line } from '../../../platform/http/ndjson.ts'
 import { milestonesOf } from './watched-news.repository.ts'
 
 export const FactOutcome = Outcome.extend({ containerId: z.number().nullable(), formerId: z.number().nullable() })
+type FactOutcome = z.output<typeof FactOutcome>
 
 /** How far ahead of the portal's clock a carrier's clock may go before an event counts as not yet happened. */
 const CLOCK_TOLERANCE_MINUTES = 60
@@ -22,42 +23,80 @@ export const isOutOfTime = sql`(g."occurredAt" > ${latestKnown}
   or g."occurredAt" < least(b.booked_at, c.assigned_at) - make_interval(days => ${BEFORE_BOOKING_DAYS}))`
 const isInvalidActual = sql`g.classifier = 'actual' and ${isOutOfTime}`
 
+const References = z.object({ places: z.string(), voyages: z.string() })
+
+/** Which of these places and voyages exist; those are kept until the end of the transaction. */
+async function holdReferences(db: Database, lines: Line<EventLine>[]) {
+  const places = [...new Set(lines.map(({ value }) => value.location))]
+  const vvds = [...new Set(lines.map(({ value }) => value.vvd))].filter((vvd) => vvd !== null)
+  const held = await db.one(
+    References,
+    sql`
+    with place as materialized (select code from location where code = any(${places}::text[]) order by code for key share),
+    ship as materialized (select vvd from voyage where vvd = any(${vvds}::text[]) order by vvd for key share)
+    select (select coalesce(json_agg(code), '[]')::text from place) as places, (select coalesce(json_agg(vvd), '[]')::text from ship) as voyages`,
+  )
+  const setOf = (json: string) => new Set<string>(JSON.parse(json))
+  return { places: setOf(held.places), voyages: setOf(held.voyages) }
+}
+
 const checkedColumns: ColumnTypes<EventLine> = {
-  ...{ ref: 'text', revision: 'int', bookingNo: 'text', containerNo: 'text', location: 'text', vvd: 'text' },
+  ...{ ref: 'text', revision: 'int', bookingNo: 'text', containerNo: 'text' },
   ...{ classifier: 'text', occurredAt: 'timestamptz' },
 }
 
+const CheckedEvent = z.object({
+  line: z.number(),
+  bookingId: z.number().nullable(),
+  containerId: z.number().nullable(),
+  formerId: z.number().nullable(),
+  isInvalid: z.boolean(),
+  isKnown: z.boolean(),
+})
+
 /** Finds each event's container and names what does not exist. */
-export const checkEvents = (db: Database, lines: Line<EventLine>[]) =>
-  db.many(
-    FactOutcome,
+export async function checkEvents(db: Database, lines: Line<EventLine>[]) {
+  const { places, voyages } = await holdReferences(db, lines)
+  const found = await db.many(
+    CheckedEvent,
     sql`
-    select g.line, c.id as "containerId", former.container_id as "formerId",
-           case when b.id is null then 'GE0003' when c.id is null or place.code is null or (g.vvd is not null and v.vvd is null) then 'GE0002'
-                when ${isInvalidActual} then 'GE0012'
-                when former.revision >= g.revision then 'unchanged' else 'accepted' end as outcome,
-           case when b.id is null then 'bookingNo' when c.id is null then 'containerNo' when place.code is null then 'location'
-                when g.vvd is not null and v.vvd is null then 'vvd'
-                when ${isInvalidActual} then 'occurredAt' end as path
+    select g.line, b.id as "bookingId", c.id as "containerId", former.container_id as "formerId",
+           coalesce(${isInvalidActual}, false) as "isInvalid", coalesce(former.revision >= g.revision, false) as "isKnown"
       from ${asColumns(lines, checkedColumns)}
       left join booking b on b.booking_no = g."bookingNo"
-      left join container c on c.booking_id = b.id and c.container_no = g."containerNo"
-      left join location place on place.code = g.location
-      left join voyage v on v.vvd = g.vvd
+      left join lateral (
+        select c.id, c.assigned_at from container c where c.booking_id = b.id and c.container_no = g."containerNo" offset 0) c on true
       left join container_event former on former.ref = g.ref`,
   )
+  const valueOn = new Map(lines.map(({ line, value }) => [line, value]))
+  return found.map(({ line, bookingId, containerId, formerId, isInvalid, isKnown }): FactOutcome => {
+    const value = valueOn.get(line)
+    const refused = (outcome: FactOutcome['outcome'], path: string) => ({ line, containerId, formerId, outcome, path })
+    if (bookingId === null) return refused('GE0003', 'bookingNo')
+    if (containerId === null) return refused('GE0002', 'containerNo')
+    if (!value || !places.has(value.location)) return refused('GE0002', 'location')
+    if (value.vvd !== null && !voyages.has(value.vvd)) return refused('GE0002', 'vvd')
+    if (isInvalid) return refused('GE0012', 'occurredAt')
+    return { line, containerId, formerId, outcome: isKnown ? 'unchanged' : 'accepted', path: null }
+  })
+}
 
 const savedColumns: ColumnTypes<EventLine & { containerId: number }> = {
   ...{ containerId: 'bigint', ref: 'text', revision: 'int', withdrawn: 'boolean', kind: 'text', classifier: 'text' },
   ...{ occurredAt: 'timestamptz', location: 'text', load: 'text', mode: 'text', vvd: 'text' },
 }
 
+/** Whether the events that are saved from here on refer to nothing that could be missing: then the database does not ask. */
+const saysReferencesHeld = (db: Database, said: 'yes' | 'no') =>
+  db.run(sql`select set_config('fairway.references_held', ${said}, true)`)
+
 /**
  * Saves events, and notes what they are news of; of two with the same ref the higher revision counts, whichever came
- * first.
+ * first. Their places and voyages were found and held by `checkEvents`, their containers are locked.
  */
-export const saveEvents = (db: Database, lines: Line<EventLine & { containerId: number }>[]) =>
-  db.run(sql`
+export async function saveEvents(db: Database, lines: Line<EventLine & { containerId: number }>[]) {
+  await saysReferencesHeld(db, 'yes')
+  await db.run(sql`
     with saved as (
       insert into container_event (container_id, ref, revision, withdrawn, kind, classifier, occurred_at, location_code, load, mode, vvd)
       select distinct on (ref) "containerId", ref, revision, withdrawn, kind, classifier, "occurredAt", location, load, mode, vvd
@@ -70,6 +109,8 @@ export const saveEvents = (db: Database, lines: Line<EventLine & { containerId: 
        where container_event.revision < excluded.revision
       returning container_id, ref, withdrawn, kind, classifier, occurred_at, location_code, load, mode)
     ${milestonesOf(sql`saved`)}`)
+  await saysReferencesHeld(db, 'no')
+}
 
 const HoldOutcome = Outcome.extend({ containerId: z.number().nullable() })
 

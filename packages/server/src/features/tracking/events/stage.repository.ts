@@ -1,5 +1,5 @@
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
-import sql, { join, raw } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
 import { asLocked } from '../../../platform/locked.ts'
@@ -19,6 +19,14 @@ const counts = sql`e.classifier = 'actual' and not e.withdrawn`
 /** Whether event `e` took its container somewhere. */
 const isMove = sql`(e.kind in ('gateOut', 'gateIn', 'loaded', 'departed', 'discharged') or e.kind = 'arrived' and e.mode = 'rail')`
 
+const eventFacts = sql`e.id, e.kind, e.load, e.mode, e.location_code, ${isMove} as is_move`
+
+/** The newest of the events of the container `told` at this moment: of two in one moment the one that a journey has later. */
+const newestOf = (what: Sql, moment: Sql, which = sql`true`) => sql`
+  select ${what} from container_event e
+   where e.container_id = told.container_id and e.occurred_at = ${moment} and ${counts} and ${which}
+   order by event_rank(e.kind, e.load) desc, e.ref desc limit 1`
+
 const Derived = z.object({
   id: z.number(),
   answer: z.enum(['ready', 'readyByEstimate']).nullable(),
@@ -29,9 +37,8 @@ const Derived = z.object({
 /**
  * Derives stage, holds and last move of these containers from all that is known of them. The latest actual move by its
  * own time decides, so late, doubled and corrected events lead to the same stage as orderly ones. `told` goes through all
- * events without an order; only those since the last move are then put in one, newest first: `nth` counts them,
- * `nth_move` the moves among them. Where the carrier states no free time of a container that has left, it is marked to
- * be worked out.
+ * events without an order, by the index alone; only the `last` one is then looked up, and the last move `before` it where it
+ * is none itself. Where the carrier states no free time of a container that has left, it is marked to be worked out.
  *
  * Whether they can be picked up is stored by the same update, unless their estimates are about to change (`willEstimate`)
  * or they had left and are expected again (`isBack`). Returns those, and those of which the answer changed.
@@ -52,11 +59,12 @@ export const recompute = async (db: Database, containerIds: LockedContainerIds, 
           select c.*, case when c.is_live then pickup.answer end as answer, c.former_stage in ('Out-gated', 'Empty Returned') and pickup.is_ahead as is_back,
                  case when pickup.basis = 'estimate' then c.est_delivered_at end as reached_at
             from (
-          select c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at, b.service_contract is not null as has_contract,
+          select c.ctid as row_at, c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at, b.service_contract is not null as has_contract,
                  c.stage as former_stage, c.pickup_answer as former_answer, c.est_available_at, c.est_delivered_at, c.est_rule_id, c.est_rule_version,
                  b.status <> 'Canceled' and not c.removed as is_live,
                  -- while a hold stands, that the terminal is ready is no status: nobody says 'available' beside 'Hold'
-                 case when journey.stage = 'At Destination' and hold.mask <> 0 then coalesce(last.last_other_id, last.last_event_id) else last.last_event_id end as last_event_id,
+                 case when journey.stage = 'At Destination' and hold.mask <> 0 and last.kind = 'available'
+                      then coalesce((${newestOf(sql`e.id`, sql`told.other_at`, sql`e.kind <> 'available'`)}), last.id) else last.id end as last_event_id,
                  case when told.available_at > told.denied_at or told.denied_at is null and told.available_at is not null then 'available'
                       when told.denied_at is not null then 'notAvailable' end as terminal_word,
                  case when journey.stage = 'At Destination' and hold.mask <> 0 then 'Hold' else journey.stage end as stage
@@ -71,46 +79,41 @@ export const recompute = async (db: Database, containerIds: LockedContainerIds, 
                 from container_event e
                where e.container_id = any(${containerIds}::bigint[]) and ${counts}
                group by e.container_id) told on told.container_id = c.id
+            left join lateral (${newestOf(eventFacts, sql`told.last_moved_at`)}) last on true
+            left join lateral (${newestOf(eventFacts, sql`told.moved_at`, sql`not last.is_move and ${isMove}`)}) before on true -- looked up where it is needed
             cross join lateral (
-              select max(e.id) filter (where e.nth = 1) as last_event_id, max(e.id) filter (where e.kind <> 'available' and e.nth_other = 1) as last_other_id,
-                     max(e.kind) filter (where e.is_move and e.nth_move = 1) as kind, max(e.load) filter (where e.is_move and e.nth_move = 1) as load,
-                     max(e.mode) filter (where e.is_move and e.nth_move = 1) as mode, max(e.port_code) filter (where e.is_move and e.nth_move = 1) as port_code
-                from (
-                  select e.*, row_number() over newest_first as nth, count(*) filter (where e.is_move) over newest_first as nth_move,
-                         count(*) filter (where e.kind <> 'available') over newest_first as nth_other
-                    from (
-                      select e.id, e.kind, e.load, e.mode, e.occurred_at, e.ref, ${isMove} as is_move,
-                             (select place.port_code from location place where place.code = e.location_code) as port_code
-                        from container_event e
-                       where e.container_id = told.container_id and e.occurred_at >= least(told.last_moved_at, told.moved_at, told.other_at) and ${counts}) e
-                  window newest_first as (order by e.occurred_at desc, event_rank(e.kind, e.load) desc, e.ref desc rows unbounded preceding)) e) last
+              select case when last.is_move then last.kind else before.kind end as kind, case when last.is_move then last.load else before.load end as load,
+                     case when last.is_move then last.mode else before.mode end as mode,
+                     case when last.is_move then last.location_code else before.location_code end as location_code) move
+            left join location place on place.code = move.location_code
             left join (
-              select h.container_id, bit_or(case h.type ${bitOf} end) as mask
-                from container_hold h join container c on c.id = h.container_id join booking b on b.id = c.booking_id
-                join location pod on pod.code = b.pod_code
+              select h.container_id, array_agg(h.type) as types from container_hold h
                where h.container_id = any(${containerIds}::bigint[]) and h.state = 'red'
-                 and ${holdApplies}
-               group by h.container_id) hold on hold.container_id = c.id
+               group by h.container_id) red on red.container_id = c.id
             cross join lateral (
-              select b.pol_code = last.port_code or b.por_code = last.port_code or told.aboard_at is null or told.aboard_at > told.moved_at as origin,
-                     last.port_code = case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as pickup) at
+              select case when red.types is not null then (
+                select bit_or(case h.type ${bitOf} end) from unnest(red.types) as h(type) join location pod on pod.code = b.pod_code where ${holdApplies}) end as mask
+              offset 0) hold
+            cross join lateral (
+              select b.pol_code = place.port_code or b.por_code = place.port_code or told.aboard_at is null or told.aboard_at > told.moved_at as origin,
+                     place.port_code = case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as pickup) at
             cross join lateral (
               select case
-                when last.kind is null then 'Booked'
-                when last.kind = 'gateOut' and last.load = 'empty' then 'Empty Pickup'
-                when last.kind = 'gateOut' and at.origin then 'Empty Pickup'
-                when last.kind = 'gateOut' and exists (
+                when move.kind is null then 'Booked'
+                when move.kind = 'gateOut' and move.load = 'empty' then 'Empty Pickup'
+                when move.kind = 'gateOut' and at.origin then 'Empty Pickup'
+                when move.kind = 'gateOut' and exists (
                   select from booking_leg leg join location start on start.code = leg.from_code
-                   where leg.booking_id = b.id and leg.kind in ('feeder', 'ocean', 'rail') and start.port_code = last.port_code) then 'In-Transit'
-                when last.kind = 'gateOut' then 'Out-gated'
-                when last.kind = 'gateIn' and last.load = 'empty' then case when at.origin then 'Booked' else 'Empty Returned' end
-                when last.kind = 'gateIn' and at.origin then 'At Origin'
-                when last.kind = 'discharged' and last.mode is distinct from 'rail' and last.port_code = b.pol_code then 'At Origin'
-                when last.kind in ('gateIn', 'discharged', 'arrived') and at.pickup then 'At Destination'
+                   where leg.booking_id = b.id and leg.kind in ('feeder', 'ocean', 'rail') and start.port_code = place.port_code) then 'In-Transit'
+                when move.kind = 'gateOut' then 'Out-gated'
+                when move.kind = 'gateIn' and move.load = 'empty' then case when at.origin then 'Booked' else 'Empty Returned' end
+                when move.kind = 'gateIn' and at.origin then 'At Origin'
+                when move.kind = 'discharged' and move.mode is distinct from 'rail' and place.port_code = b.pol_code then 'At Origin'
+                when move.kind in ('gateIn', 'discharged', 'arrived') and at.pickup then 'At Destination'
                 else 'In-Transit' end as stage
               offset 0) journey -- asked once, though it is named twice above
            where c.id = any(${containerIds}::bigint[])) c ${storedEstimate} ${pickup}) d
-       where c.id = d.id
+       where c.ctid = d.row_at -- it is locked, so that it stays there
       returning c.id, c.pickup_answer as answer, c.last_moved_at, d.former_answer, d.reached_at, d.is_back)
     select s.id, s.answer, s.is_back as "isBack", ${isPickupNews(sql`greatest(s.last_moved_at, s.reached_at, ${clearedAt(sql`s.id`)})`)} as "isNews"
       from saved s where s.is_back or s.answer is distinct from s.former_answer`,
