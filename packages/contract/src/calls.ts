@@ -271,7 +271,7 @@ export const calls = [
   carrier.putCursor,
   carrier.getClock,
   carrier.putProfile,
-] as const satisfies readonly (Endpoint & { errors: readonly ErrorCode[] })[]
+] as const satisfies readonly (Endpoint & { errors?: readonly ErrorCode[] })[]
 
 type Call = (typeof calls)[number]
 

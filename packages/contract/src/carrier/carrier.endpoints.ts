@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type CarrierScope, carrierWith } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
 import * as allocation from './allocation-lines.schema.ts'
 import { BillLine } from './bill-lines.schema.ts'
 import * as billing from './billing-lines.schema.ts'
@@ -10,185 +10,138 @@ import * as contracts from './contract-lines.schema.ts'
 import { DetentionTermsLine } from './detention-lines.schema.ts'
 import { TariffCodeLine } from './tariff-lines.schema.ts'
 
-/** Bulk calls differ only in the schema of a line and in the scope of the key. */
-const bulk = <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
-  path: P,
-  scope: CarrierScope,
-  line: L,
-  summary: string,
-) =>
-  endpoint({
-    method: 'POST',
-    path,
-    summary,
-    allow: carrierWith(scope),
-    errors: ['GE0002', 'GE0003', 'GE0007', 'GE0012'],
-    lines: line,
-    reply: lines.BulkReply,
-  })
+/** Bulk calls of one scope of the carrier's keys; they differ only in the schema of a line. */
+const bulk =
+  (scope: CarrierScope) =>
+  <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(path: P, line: L, summary: string) =>
+    callsFor(carrierWith(scope)).post(path, {
+      summary,
+      errors: ['GE0002', 'GE0003', 'GE0007', 'GE0012'],
+      lines: line,
+      reply: lines.BulkReply,
+    })
+const reference = bulk('reference')
+const schedules = bulk('schedules')
+const bookings = bulk('bookings')
+const tracking = bulk('tracking')
 
-export const sendLocations = bulk(
+export const sendLocations = reference(
   '/carrier/v1/locations',
-  'reference',
   lines.LocationLine,
   'Locations with names, zone and coordinates.',
 )
-export const sendEquipmentTypes = bulk(
-  '/carrier/v1/equipment-types',
-  'reference',
-  lines.EquipmentTypeLine,
-  'Equipment types.',
-)
-export const sendOrganisations = bulk(
+export const sendEquipmentTypes = reference('/carrier/v1/equipment-types', lines.EquipmentTypeLine, 'Equipment types.')
+export const sendOrganisations = reference(
   '/carrier/v1/organisations',
-  'reference',
   lines.OrganisationLine,
   'Customers of the carrier.',
 )
-export const sendPackageTypes = bulk(
+export const sendPackageTypes = reference(
   '/carrier/v1/package-types',
-  'reference',
   contracts.PackageTypeLine,
   'What goods are packed in.',
 )
-export const sendTariffCodes = bulk(
-  '/carrier/v1/tariff-codes',
-  'reference',
-  TariffCodeLine,
-  'HTS codes with their names.',
-)
-export const sendContracts = bulk(
+export const sendTariffCodes = reference('/carrier/v1/tariff-codes', TariffCodeLine, 'HTS codes with their names.')
+export const sendContracts = reference(
   '/carrier/v1/contracts',
-  'reference',
   contracts.ContractLine,
   'Service contracts with who may book with them, their ports and commodities.',
 )
-export const sendDetentionTerms = bulk(
+export const sendDetentionTerms = reference(
   '/carrier/v1/detention-terms',
-  'reference',
   DetentionTermsLine,
   'Detention terms of contracts: free days, tiers and the days that do not count.',
 )
-export const sendSchedules = bulk(
+export const sendSchedules = schedules(
   '/carrier/v1/schedules',
-  'schedules',
   lines.ScheduleLine,
   'Voyages with port calls and cut-offs.',
 )
-export const sendBookings = bulk(
+export const sendBookings = bookings(
   '/carrier/v1/bookings',
-  'bookings',
   lines.BookingLine,
   'Bookings with parties, bills and legs.',
 )
-export const sendBills = bulk('/carrier/v1/bills', 'bookings', BillLine, 'Bills of lading and how far they have come.')
-export const sendCharges = bulk(
+export const sendBills = bookings('/carrier/v1/bills', BillLine, 'Bills of lading and how far they have come.')
+export const sendCharges = bookings(
   '/carrier/v1/charges',
-  'bookings',
   billing.ChargesLine,
   'The charges of bills as the carrier rated them.',
 )
-export const sendInvoices = bulk(
+export const sendInvoices = bookings(
   '/carrier/v1/invoices',
-  'bookings',
   billing.InvoiceLine,
   'Invoices and credit notes with their charges.',
 )
-export const sendPayments = bulk(
+export const sendPayments = bookings(
   '/carrier/v1/payments',
-  'bookings',
   billing.PaymentLine,
   'Payments that reached the carrier, and those that came back.',
 )
-export const sendReleaseHolds = bulk(
+export const sendReleaseHolds = bookings(
   '/carrier/v1/release-holds',
-  'bookings',
   billing.ReleaseHoldLine,
   'Holds that block the release of bills, set and cleared.',
 )
-export const sendAllocationAccounts = bulk(
+export const sendAllocationAccounts = schedules(
   '/carrier/v1/allocation-accounts',
-  'schedules',
   allocation.AllocationAccountLine,
   'Accounts of the carrier’s sales, and the reps who look after them.',
 )
-export const sendCapacities = bulk(
+export const sendCapacities = schedules(
   '/carrier/v1/capacities',
-  'schedules',
   allocation.CapacityLine,
   'What voyages can take on at a port, in TEU and FEU.',
 )
-export const sendAllocations = bulk(
+export const sendAllocations = schedules(
   '/carrier/v1/allocations',
-  'schedules',
   allocation.AllocationLine,
   'Demand, protect and release per account on a voyage.',
 )
-export const sendContainers = bulk('/carrier/v1/containers', 'bookings', lines.ContainerLine, 'Containers on bookings.')
-export const sendHolds = bulk('/carrier/v1/holds', 'tracking', lines.HoldLine, 'Holds set and cleared.')
-export const sendEvents = bulk(
+export const sendContainers = bookings('/carrier/v1/containers', lines.ContainerLine, 'Containers on bookings.')
+export const sendHolds = tracking('/carrier/v1/holds', lines.HoldLine, 'Holds set and cleared.')
+export const sendEvents = tracking(
   '/carrier/v1/events',
-  'tracking',
   lines.EventLine,
   'Events of containers: new, corrected or withdrawn.',
 )
-
-export const sendFreeTime = bulk(
+export const sendFreeTime = tracking(
   '/carrier/v1/free-time',
-  'tracking',
   facts.FreeTimeLine,
   'Free days, day of return, detention days and charges so far.',
 )
-export const sendCustoms = bulk('/carrier/v1/customs', 'tracking', facts.CustomsLine, 'What customs said of boxes.')
-export const sendInterchanges = bulk(
+export const sendCustoms = tracking('/carrier/v1/customs', facts.CustomsLine, 'What customs said of boxes.')
+export const sendInterchanges = tracking(
   '/carrier/v1/interchanges',
-  'tracking',
   facts.InterchangeLine,
   'Equipment interchange receipts.',
 )
 
-export const getCursor = endpoint({
-  method: 'GET',
-  path: '/carrier/v1/cursors/:name',
+const cursors = callsFor(carrierWith('cursors'))
+export const getCursor = cursors.get('/carrier/v1/cursors/:name', {
   summary: 'A value that the carrier keeps here between its runs.',
-  allow: carrierWith('cursors'),
   errors: ['GE0002'],
   params: lines.CursorName,
   reply: lines.Cursor,
 })
-export const putCursor = endpoint({
-  method: 'PUT',
-  path: '/carrier/v1/cursors/:name',
+export const putCursor = cursors.put('/carrier/v1/cursors/:name', {
   summary: 'Keep a value.',
-  allow: carrierWith('cursors'),
-  errors: [],
   params: lines.CursorName,
   body: lines.Cursor,
   reply: lines.Cursor,
 })
-export const getClock = endpoint({
-  method: 'GET',
-  path: '/carrier/v1/clock',
+export const getClock = cursors.get('/carrier/v1/clock', {
   summary: 'The business clock that the portal goes by.',
-  allow: carrierWith('cursors'),
-  errors: [],
   reply: lines.Clock,
 })
-export const putProfile = endpoint({
-  method: 'PUT',
-  path: '/carrier/v1/profile',
+export const putProfile = callsFor(carrierWith('profile')).put('/carrier/v1/profile', {
   summary: 'Who the carrier is: name, SCAC, colours, filings.',
-  allow: carrierWith('profile'),
-  errors: [],
   body: lines.CarrierProfile,
   reply: lines.CarrierProfile,
 })
 
-export const createSignInToken = endpoint({
-  method: 'POST',
-  path: '/carrier/v1/sign-in-tokens',
+export const createSignInToken = callsFor(carrierWith('signIn')).post('/carrier/v1/sign-in-tokens', {
   summary: "A link that signs a customer in without a password: for the carrier's own pages; ten minutes, once.",
-  allow: carrierWith('signIn'),
   errors: ['GE0002'],
   body: lines.SignInTokenRequest,
   reply: lines.SignInToken,

@@ -1,52 +1,37 @@
-import { z } from 'zod'
 import { manager } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
+import { Done } from '../kit/reply.schema.ts'
 import * as shapes from './company.schema.ts'
 
 /** Nobody manages a company under another name: customer service has the calls of admins for that. */
-const byManagers = { allow: manager, assuming: 'refused' } as const
+const { get, post, put } = callsFor(manager, { assuming: 'refused' })
 
-export const getCompany = endpoint({
-  ...byManagers,
-  method: 'GET',
-  path: '/auth/company',
+export const getCompany = get('/auth/company', {
   summary: 'A company that the caller manages, with its people.',
   errors: ['GE0002'],
   query: shapes.CompanyQuery,
   reply: shapes.Company,
   limited: true,
 })
-export const inviteColleague = endpoint({
-  ...byManagers,
-  method: 'POST',
-  path: '/auth/company/member',
+export const inviteColleague = post('/auth/company/member', {
   summary: 'Invites a colleague by mail, who chooses a password by the link in it.',
   errors: ['GE0002', 'CO0001', 'CO0002', 'CO0003', 'CO0004', 'CO0005', 'CO0006', 'GE0017', 'GE0018'],
   body: shapes.Invitation,
   reply: shapes.Company,
 })
-export const inviteAgain = endpoint({
-  ...byManagers,
-  method: 'POST',
-  path: '/auth/company/member/resend',
+export const inviteAgain = post('/auth/company/member/resend', {
   summary: 'Mails a new link to a colleague who has not signed in yet; the former one ends.',
   errors: ['GE0002', 'CO0007', 'CO0008', 'GE0018'],
   body: shapes.ColleagueChoice,
-  reply: z.object({ done: z.literal(true) }),
+  reply: Done,
 })
-export const changeColleague = endpoint({
-  ...byManagers,
-  method: 'PUT',
-  path: '/auth/company/member',
+export const changeColleague = put('/auth/company/member', {
   summary: 'Gives a colleague groups of the company, or switches the account off and on; sessions end at once.',
   errors: ['GE0002', 'GE0007', 'AC0010', 'CO0005', 'CO0006', 'CO0007', 'GE0018'],
   body: shapes.ColleagueChange,
   reply: shapes.Company,
 })
-export const getCompanyActivity = endpoint({
-  ...byManagers,
-  method: 'GET',
-  path: '/auth/company/activity',
+export const getCompanyActivity = get('/auth/company/activity', {
   summary: 'What happened to the accounts of a company, newest first.',
   errors: ['GE0002'],
   query: shapes.CompanyActivityQuery,

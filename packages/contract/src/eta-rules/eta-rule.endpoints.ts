@@ -1,8 +1,8 @@
 import { anyOf } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
 import * as shapes from './eta-rule.schema.ts'
 
-const admin = anyOf('GE0005', 'ADMIN')
+const { get, post } = callsFor(anyOf('GE0005', 'ADMIN'))
 const badRule = [
   'ETA0001',
   'ETA0002',
@@ -15,89 +15,60 @@ const badRule = [
   'ETA0009',
 ] as const
 
-export const searchRules = endpoint({
-  method: 'GET',
-  path: '/api/eta/search',
+export const searchRules = get('/api/eta/search', {
   summary: 'The arrival rules of a port, in the order of the week.',
-  allow: admin,
   errors: ['ETA0002'],
   query: shapes.RuleSearch,
   reply: shapes.FoundRules,
 })
-export const saveRule = endpoint({
-  method: 'POST',
-  path: '/api/eta/createUpdate',
+export const saveRule = post('/api/eta/createUpdate', {
   summary: 'Makes an arrival rule, or changes one; the estimates of open boxes follow in the background.',
-  allow: admin,
   errors: [...badRule, 'ETA0010', 'GE0002', 'GE0007'],
   body: shapes.RuleInput,
   improper: 'ETA0001',
   reply: shapes.SavedRule,
 })
-export const searchExceptions = endpoint({
-  method: 'GET',
-  path: '/api/eta/exception/search',
+export const searchExceptions = get('/api/eta/exception/search', {
   summary: 'The exceptions to the arrival rules of a port.',
-  allow: admin,
   errors: ['ETA0002'],
   query: shapes.ExceptionSearch,
   reply: shapes.FoundRules,
 })
-export const saveException = endpoint({
-  method: 'POST',
-  path: '/api/eta/exception/createUpdate',
+export const saveException = post('/api/eta/exception/createUpdate', {
   summary: 'Makes an exception for a voyage or a range of days, or changes one.',
-  allow: admin,
   errors: [...badRule, 'ETA0010', 'GE0002', 'GE0007'],
   body: shapes.ExceptionInput,
   improper: 'ETA0001',
   reply: shapes.SavedRule,
 })
-export const getRule = endpoint({
-  method: 'GET',
-  path: '/api/eta/rule',
+export const getRule = get('/api/eta/rule', {
   summary: 'One rule or exception, with who changed what and when.',
-  allow: admin,
   errors: ['GE0002'],
   query: shapes.RuleQuery,
   reply: shapes.RuleDetail,
 })
-export const getRuleChoices = endpoint({
-  method: 'GET',
-  path: '/api/eta/choices',
+export const getRuleChoices = get('/api/eta/choices', {
   summary: 'Ports of discharge and equipment, for the forms of arrival rules.',
-  allow: admin,
-  errors: [],
   reply: shapes.RuleChoices,
 })
-export const previewRule = endpoint({
-  method: 'POST',
-  path: '/api/eta/preview',
+export const previewRule = post('/api/eta/preview', {
   summary: 'Which open boxes a rule would move, and by how much, were it saved now. Nothing is saved.',
-  allow: admin,
   errors: [...badRule, 'GE0002', 'GE0007'],
   body: shapes.RuleInput,
   improper: 'ETA0001',
   reply: shapes.RulePreview,
   stateless: true,
 })
-export const previewException = endpoint({
-  method: 'POST',
-  path: '/api/eta/exception/preview',
+export const previewException = post('/api/eta/exception/preview', {
   summary: 'Which open boxes an exception would move, and by how much, were it saved now. Nothing is saved.',
-  allow: admin,
   errors: [...badRule, 'GE0002', 'GE0007'],
   body: shapes.ExceptionInput,
   improper: 'ETA0001',
   reply: shapes.RulePreview,
   stateless: true,
 })
-export const getEstimateRuns = endpoint({
-  method: 'GET',
-  path: '/api/eta/runs',
+export const getEstimateRuns = get('/api/eta/runs', {
   summary: 'What is being estimated anew, with progress, and what was lately.',
-  allow: admin,
-  errors: [],
   reply: shapes.EstimateRuns,
 })
 

@@ -9,7 +9,7 @@ export interface Endpoint {
   summary: string
   allow: Access
   /** The error codes of this call, beside the general ones. */
-  errors: readonly string[]
+  errors?: readonly string[]
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
@@ -51,7 +51,19 @@ export interface Endpoint {
   assuming?: 'refused' | 'own'
 }
 
-export const endpoint = <const E extends Endpoint>(definition: E) => definition
+type Definition = Omit<Endpoint, 'method' | 'path' | 'allow'>
+
+/** Declares calls of the same callers: `get('/api/…', { summary … })`. `shared` is what else all of them have. */
+export function callsFor<const Shared extends Partial<Definition> = object>(allow: Access, shared?: Shared) {
+  const by =
+    <const M extends Endpoint['method']>(method: M) =>
+    <const P extends Endpoint['path'], const D extends Definition>(path: P, definition: D) => ({
+      ...{ method, path, allow },
+      ...(shared as Shared), // nothing shared spreads as nothing
+      ...definition,
+    })
+  return { get: by('GET'), post: by('POST'), put: by('PUT'), remove: by('DELETE') }
+}
 
 type Part<E, K extends 'params' | 'query' | 'body', D extends 'input' | 'output'> =
   E extends Record<K, z.ZodType> ? { [P in K]: D extends 'input' ? z.input<E[K]> : z.output<E[K]> } : object

@@ -1,52 +1,39 @@
 import { anyGroup, sharedLinkBearer } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
 import { ownCargoAccess } from '../tracking/own-cargo.access.ts'
 import * as shapes from './sharing.schema.ts'
 
-export const listSharedLinks = endpoint({
-  method: 'GET',
-  path: '/api/links',
+const members = callsFor(anyGroup)
+
+export const listSharedLinks = members.get('/api/links', {
   summary:
     'Links for outsiders, newest first: the caller’s own, or those of an organisation for its managers and admins.',
-  allow: anyGroup,
   errors: ['GE0002'],
   query: shapes.SharedLinksQuery,
   reply: shapes.SharedLinkPage,
 })
-export const makeSharedLink = endpoint({
-  method: 'POST',
-  path: '/api/links',
+export const makeSharedLink = callsFor(ownCargoAccess).post('/api/links', {
   summary: 'Makes a link to one container, one booking or one saved view that opens without sign-in until its end.',
-  allow: ownCargoAccess,
   assuming: 'refused',
   errors: ['SL0002', 'SL0003', 'SL0004', 'SL0005'],
   body: shapes.NewSharedLink,
   reply: shapes.MadeSharedLink,
 })
-export const withdrawSharedLink = endpoint({
-  method: 'POST',
-  path: '/api/links/withdraw',
+export const withdrawSharedLink = members.post('/api/links/withdraw', {
   summary: 'Ends a link at once: by its owner, a manager of the organisation or an admin.',
-  allow: anyGroup,
   assuming: 'refused',
   errors: ['GE0002'],
   body: shapes.SharedLinkChoice,
   reply: shapes.SharedLinkWithdrawal,
 })
-export const getSharedVisits = endpoint({
-  method: 'GET',
-  path: '/api/links/visits',
+export const getSharedVisits = members.get('/api/links/visits', {
   summary: 'When a link was opened, how often and from where, newest first.',
-  allow: anyGroup,
   errors: ['GE0002'],
   query: shapes.SharedLinkChoice,
   reply: shapes.SharedVisits,
 })
-export const openSharedLink = endpoint({
-  method: 'GET',
-  path: '/api/shared',
+export const openSharedLink = callsFor(sharedLinkBearer).get('/api/shared', {
   summary: 'What a link shows. The token comes as `Authorization: Link <token>`; any but a valid one is SL0001.',
-  allow: sharedLinkBearer,
   errors: ['SL0001'],
   reply: shapes.SharedReply,
   limited: true,

@@ -1,13 +1,10 @@
-import { z } from 'zod'
 import { anyGroup, anyone } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
+import { fileReply } from '../kit/reply.schema.ts'
 import { FileTicket, FileWanted, TicketParams } from './file.schema.ts'
 
-export const issueTicket = endpoint({
-  method: 'POST',
-  path: '/api/files/ticket',
+export const issueTicket = callsFor(anyGroup).post('/api/files/ticket', {
   summary: 'Makes a document and gives leave to fetch it once, within a minute, in the same browser.',
-  allow: anyGroup,
   errors: [
     ...(['BLD0003', 'BLD0004', 'BLD0006', 'BLD0007', 'BLD0031'] as const),
     ...(['BR0001', 'BR0002', 'GE0002', 'GE0004', 'GE0005', 'GE0015', 'GE0019', 'SI0001', 'SI0104'] as const),
@@ -18,15 +15,10 @@ export const issueTicket = endpoint({
   stateless: true,
   limited: true,
 })
-export const fetchFile = endpoint({
-  method: 'GET',
-  path: '/files/:ticket',
+export const fetchFile = callsFor(anyone).get('/files/:ticket', {
   summary:
     'The file of a ticket. A browser that is not signed in as whoever got the ticket is answered as by a used one.',
-  allow: anyone,
   errors: ['GE0002'],
   params: TicketParams,
-  reply: z.string(),
-  produces: 'application/octet-stream',
-  file: true,
+  ...fileReply('application/octet-stream'),
 })

@@ -1,85 +1,51 @@
 import { z } from 'zod'
 import { anyone, operator } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
 import { ClientLog, ClientPlace } from './support.schema.ts'
 
-export const getPlace = endpoint({
-  method: 'GET',
-  path: '/api/geo',
+const guests = callsFor(anyone)
+
+export const getPlace = guests.get('/api/geo', {
   summary: 'Where the caller seems to be.',
-  allow: anyone,
-  errors: [],
   reply: ClientPlace,
   limited: true,
 })
-export const sendLog = endpoint({
-  method: 'POST',
-  path: '/api/logger',
+export const sendLog = guests.post('/api/logger', {
   summary: 'What went wrong in a browser.',
-  allow: anyone,
-  errors: [],
   body: ClientLog,
   reply: z.object({ taken: z.number().int() }),
   limited: true,
   stateless: true,
 })
-export const getHealth = endpoint({
-  method: 'GET',
-  path: '/health',
+export const getHealth = guests.get('/health', {
   summary: 'Answers while the server runs.',
-  allow: anyone,
-  errors: [],
   reply: z.object({ status: z.literal('up') }),
 })
-export const getReadiness = endpoint({
-  method: 'GET',
-  path: '/ready',
+export const getReadiness = guests.get('/ready', {
   summary: 'Answers 200 when the server can do its work, 503 otherwise.',
-  allow: anyone,
-  errors: [],
   reply: z.object({ ready: z.literal(true) }),
 })
-export const getMetrics = endpoint({
-  method: 'GET',
-  path: '/metrics',
+export const getMetrics = callsFor(operator).get('/metrics', {
   summary: 'Figures for the operator, in Prometheus text form.',
-  allow: operator,
-  errors: [],
   reply: z.string(),
   produces: 'text/plain',
 })
-export const getDescription = endpoint({
-  method: 'GET',
-  path: '/openapi.json',
+export const getDescription = guests.get('/openapi.json', {
   summary: 'This description, in OpenAPI 3.1.',
-  allow: anyone,
-  errors: [],
   reply: z.record(z.string(), z.unknown()),
 })
-export const getDocs = endpoint({
-  method: 'GET',
-  path: '/docs',
+export const getDocs = guests.get('/docs', {
   summary: 'This description as a page to read.',
-  allow: anyone,
-  errors: [],
   reply: z.string(),
   produces: 'text/html',
 })
-export const getDocsStyle = endpoint({
-  method: 'GET',
-  path: '/docs.css',
+export const getDocsStyle = guests.get('/docs.css', {
   summary: 'The style of that page.',
-  allow: anyone,
-  errors: [],
   reply: z.string(),
   produces: 'text/css',
 })
-export const getDocsScript = endpoint({
-  method: 'GET',
-  path: '/docs.js',
+export const getDocsScript = guests.get('/docs.js', {
   summary: 'The script of that page: its search, and the calls that can be tried.',
-  allow: anyone,
-  errors: [],
   reply: z.string(),
   produces: 'text/javascript',
 })

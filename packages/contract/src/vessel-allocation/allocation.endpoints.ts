@@ -1,147 +1,99 @@
-import { z } from 'zod'
 import { unreadableFile } from '../form-uploads/form-upload.endpoints.ts'
 import { anyOf } from '../kit/access.ts'
-import { endpoint } from '../kit/endpoint.ts'
+import { callsFor } from '../kit/endpoint.ts'
+import { fileReply, XLSX } from '../kit/reply.schema.ts'
 import * as shapes from './allocation.schema.ts'
 import * as files from './allocation-files.schema.ts'
 import { ownSpaceReaders } from './own-space.rules.ts'
 import { OwnSpaceQuery, OwnSpaces } from './own-space.schema.ts'
 
-const anyView = anyOf('VA0001', 'VS', 'VA', 'VU')
-const salesView = anyOf('VA0001', 'VS')
-const repView = anyOf('VA0001', 'VA', 'VU')
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+const anyView = callsFor(anyOf('VA0001', 'VS', 'VA', 'VU'))
+const salesView = callsFor(anyOf('VA0001', 'VS'))
+const repView = callsFor(anyOf('VA0001', 'VA', 'VU'))
 
-export const searchAllocations = endpoint({
-  method: 'POST',
-  path: '/api/allocation/search',
+export const searchAllocations = anyView.post('/api/allocation/search', {
   summary: 'Allocations of chosen voyages with their totals against capacity.',
-  allow: anyView,
   errors: ['VA0002', 'VA0005', 'VA0006', 'VA0015', 'VA0016'],
   body: shapes.AllocationCriteria,
   reply: shapes.AllocationList,
   stateless: true,
 })
-export const getForecast = endpoint({
-  method: 'GET',
-  path: '/api/allocation/forecast',
+export const getForecast = salesView.get('/api/allocation/forecast', {
   summary: 'Space per voyage and port of loading: capacity, demand, protect, release and what is booked.',
-  allow: salesView,
   errors: ['VA0003', 'VA0004', 'VA0005'],
   query: shapes.VesselQuery,
   reply: shapes.Forecast,
 })
-export const getAllocationReport = endpoint({
-  method: 'POST',
-  path: '/api/allocation/report',
+export const getAllocationReport = salesView.post('/api/allocation/report', {
   summary: 'The VVD allocation report: totals per voyage, port of loading and account.',
-  allow: salesView,
   errors: ['VA0002', 'VA0006', 'VA0015', 'VA0016'],
   body: shapes.ReportCriteria,
   reply: shapes.AllocationReport,
   stateless: true,
 })
-export const getOwnSpaces = endpoint({
-  method: 'GET',
-  path: '/api/allocation/own',
+export const getOwnSpaces = callsFor(ownSpaceReaders).get('/api/allocation/own', {
   summary: 'What is open to the caller’s organisations on coming vessels, and how much of it they have booked.',
-  allow: ownSpaceReaders,
-  errors: [],
   query: OwnSpaceQuery,
   reply: OwnSpaces,
 })
-export const updateAllocations = endpoint({
-  method: 'PUT',
-  path: '/api/allocation/update',
+export const updateAllocations = repView.put('/api/allocation/update', {
   summary: 'Saves all changes of a rep together or none of them; each names the version of the row that was seen.',
-  allow: repView,
   errors: ['GE0002', 'VA0007', 'VA0008', 'VA0014', 'VA0017', 'VA0022'],
   body: shapes.AllocationUpdate,
   reply: shapes.AllocationSaved,
   largeBody: true,
 })
-export const addAllocation = endpoint({
-  method: 'POST',
-  path: '/api/allocation/manual',
+export const addAllocation = repView.post('/api/allocation/manual', {
   summary: 'Adds an allocation for one of the caller’s accounts by hand.',
-  allow: repView,
   errors: ['VA0002', 'VA0007', 'VA0014', 'VA0015', 'VA0017', 'VA0022', 'VA0023', 'VA0024'],
   body: shapes.AllocationAddition,
   reply: shapes.AllocationAdded,
 })
-export const listAllocationVvds = endpoint({
-  method: 'GET',
-  path: '/api/allocation/vvd',
+export const listAllocationVvds = anyView.get('/api/allocation/vvd', {
   summary: 'Voyages with space to allocate: open ones, and those that sailed within some days.',
-  allow: anyView,
   errors: ['VA0003', 'VA0004', 'VA0005'],
   query: shapes.VesselQuery,
   reply: shapes.AllocationVvds,
 })
-export const listAllocationPorts = endpoint({
-  method: 'GET',
-  path: '/api/allocation/pol',
+export const listAllocationPorts = anyView.get('/api/allocation/pol', {
   summary: 'Ports where a voyage takes cargo on and where it lands it.',
-  allow: anyView,
   errors: ['VA0002', 'VA0006', 'VA0015'],
   query: shapes.VvdQuery,
   reply: shapes.AllocationPorts,
 })
-export const listSalesReps = endpoint({
-  method: 'GET',
-  path: '/api/allocation/salesRep',
+export const listSalesReps = anyView.get('/api/allocation/salesRep', {
   summary: 'The sales reps who look after accounts.',
-  allow: anyView,
-  errors: [],
   reply: shapes.SalesReps,
 })
-export const listAllocationAccounts = endpoint({
-  method: 'GET',
-  path: '/api/allocation/account',
+export const listAllocationAccounts = anyView.get('/api/allocation/account', {
   summary: 'Accounts with their party type, reps and contracts.',
-  allow: anyView,
-  errors: [],
   reply: shapes.Accounts,
 })
-export const getSalesRepDefault = endpoint({
-  method: 'GET',
-  path: '/api/allocation/salesRepDefault',
+export const getSalesRepDefault = anyView.get('/api/allocation/salesRepDefault', {
   summary: 'The usual sales rep of an account; without an account, the caller where they are one.',
-  allow: anyView,
   errors: ['VA0024'],
   query: shapes.DefaultQuery,
   reply: shapes.SalesRepDefault,
 })
-export const getAllocationHistory = endpoint({
-  method: 'GET',
-  path: '/api/allocation/history',
+export const getAllocationHistory = anyView.get('/api/allocation/history', {
   summary: 'Who changed which cell of an allocation, newest first.',
-  allow: anyView,
   errors: ['GE0002'],
   query: shapes.HistoryQuery,
   reply: shapes.AllocationHistory,
 })
-export const notifyOfAllocations = endpoint({
-  method: 'POST',
-  path: '/api/allocation/notify',
+export const notifyOfAllocations = repView.post('/api/allocation/notify', {
   summary: 'Tells people of the carrier’s sales about allocations, in the portal and by mail.',
-  allow: repView,
   errors: ['GE0002', 'VA0024'],
   body: shapes.NotifyInput,
   reply: shapes.Notified,
   limited: true,
 })
 const download = <const P extends `/api/allocation/${string}`>(path: P, summary: string) =>
-  endpoint({
-    method: 'GET',
-    path,
+  anyView.get(path, {
     summary,
-    allow: anyView,
     errors: ['VA0002', 'VA0009', 'VA0010', 'VA0011', 'VA0015', 'VA0016'],
     query: files.DownloadQuery,
-    reply: z.string(),
-    produces: XLSX,
-    file: true,
+    ...fileReply(XLSX),
     limited: true,
   })
 export const downloadAllocations = download('/api/allocation/download', 'Allocations at one load port as a flat list.')
@@ -150,11 +102,8 @@ export const downloadAllocationSheets = download(
   'Allocations at one load port as a workbook, a sheet with totals for each voyage.',
 )
 const upload = <const P extends `/api/allocation/${string}`>(path: P, summary: string) =>
-  endpoint({
-    method: 'POST',
-    path,
+  repView.post(path, {
     summary,
-    allow: repView,
     errors: [
       ...unreadableFile,
       'VA0002',

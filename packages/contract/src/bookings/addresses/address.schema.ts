@@ -37,4 +37,3 @@ export type AddressEntry = z.output<typeof AddressEntry>
 /** Recently used ones first. `isCut`: more of them match. */
 export const AddressBook = z.object({ addresses: z.array(AddressEntry), isCut: z.boolean() })
 export type AddressBook = z.output<typeof AddressBook>
-export const Done = z.object({ done: z.literal(true) })

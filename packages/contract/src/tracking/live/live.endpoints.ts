@@ -1,13 +1,9 @@
 import { anyone } from '../../kit/access.ts'
-import { endpoint } from '../../kit/endpoint.ts'
+import { callsFor } from '../../kit/endpoint.ts'
 import { LiveLine, WatchQuery } from './live.schema.ts'
 
-export const watchCargo = endpoint({
-  method: 'GET',
-  path: '/api/live',
+export const watchCargo = callsFor(anyone).get('/api/live', {
   summary: 'Stays open and says when something changes about these bookings or containers, one line each time.',
-  allow: anyone,
-  errors: [],
   query: WatchQuery,
   reply: LiveLine,
   produces: 'application/x-ndjson',

@@ -5,7 +5,7 @@ import type { Endpoint } from '@fairway/contract/kit/endpoint'
 import { z } from 'zod'
 import { parameterText } from './parameter-texts.ts'
 
-type Described = Endpoint & { errors: readonly ErrorCode[] }
+type Described = Endpoint & { errors?: readonly ErrorCode[] }
 
 /** Codes that any call can answer with. */
 const GENERAL: readonly ErrorCode[] = ['GE0001', 'GE0008', 'GE0012']
@@ -50,7 +50,7 @@ function audience(allow: Access): string {
 
 const codesOf = (call: Described): ErrorCode[] => [
   ...new Set([
-    ...call.errors,
+    ...(call.errors ?? []),
     ...GENERAL,
     ...(call.method === 'GET' ? [] : OF_WRITES),
     ...(call.limited ? (['GE0015'] as const) : []),
