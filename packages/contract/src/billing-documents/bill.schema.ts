@@ -3,7 +3,7 @@ import { paymentTerms } from '../bookings/requests/booking-request.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
 import { splitNumbers } from '../shared/number-format.ts'
 import { InstantOut, Names, Verbatim } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live/live.schema.ts'
+import { liveReply } from '../tracking/live/live.schema.ts'
 import { partyRoles } from '../tracking/tracking.values.ts'
 import * as values from './bill.values.ts'
 import { Invoice } from './invoice.schema.ts'
@@ -72,10 +72,7 @@ export type BillRow = z.output<typeof BillRow>
 export const BillList = columnar(BillRow).extend({
   /** Numbers that were searched for and not found. */
   missing: z.array(z.string()),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell an open list that one of its bills changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type BillList = z.output<typeof BillList>
 
@@ -108,9 +105,7 @@ export const BillDetail = z.object({
   invoices: z.array(Invoice),
   /** The papers that the reader may have, where they exist. */
   documents: z.array(z.enum(values.billDocuments)),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  watch: z.string(),
+  ...liveReply,
 })
 export type BillDetail = z.output<typeof BillDetail>
 

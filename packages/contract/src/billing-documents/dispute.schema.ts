@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { paymentTerms } from '../bookings/requests/booking-request.values.ts'
 import { languages } from '../shared/language.ts'
 import { Id, IdInQuery, InstantOut, Lines, Names, Revision, Text, Verbatim } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live/live.schema.ts'
+import { liveReply } from '../tracking/live/live.schema.ts'
 import * as values from './dispute.values.ts'
 import { CHARGE_LINE_MOST } from './invoice.values.ts'
 import { Amount, Currency } from './money.schema.ts'
@@ -94,9 +94,7 @@ export const DisputeDetail = z.object({
   /** What was given when it was raised. */
   evidence: z.array(Evidence),
   messages: z.array(DisputeMessage),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  watch: z.string(),
+  ...liveReply,
 })
 export type DisputeDetail = z.output<typeof DisputeDetail>
 
@@ -104,9 +102,7 @@ export type DisputeDetail = z.output<typeof DisputeDetail>
 export const DisputesQuery = z.strictObject({ onlyOpen: z.enum(['true', 'false']).default('false') })
 export const Disputes = z.object({
   disputes: z.array(Dispute),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  watch: z.string(),
+  ...liveReply,
 })
 export type Disputes = z.output<typeof Disputes>
 

@@ -4,7 +4,7 @@ import { Comparison, RequestDocument, RequestVersion } from '../bookings/request
 import { requestResults } from '../bookings/requests/booking-request.values.ts'
 import { columnar } from '../shared/columnar.schema.ts'
 import { BookingNumber, Id, IdInQuery, InstantOut, Revision, RevisionInQuery, Text } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live/live.schema.ts'
+import { liveReply } from '../tracking/live/live.schema.ts'
 import * as values from './correction.values.ts'
 
 /** As it was typed: `checkShipmentNumber` decides whether it is a number. */
@@ -90,10 +90,7 @@ export const CorrectionRow = CorrectionState.extend({
 })
 export type CorrectionRow = z.output<typeof CorrectionRow>
 export const CorrectionList = columnar(CorrectionRow).extend({
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell an open list that one of its corrections changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type CorrectionList = z.output<typeof CorrectionList>
 

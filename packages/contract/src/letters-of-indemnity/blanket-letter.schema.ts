@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { columnar } from '../shared/columnar.schema.ts'
 import { Id, IdInQuery, InstantOut, Names, Revision, Text } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live/live.schema.ts'
+import { liveReply } from '../tracking/live/live.schema.ts'
 import * as values from './blanket-letter.values.ts'
 
 /** A blanket letter as it is written. `checkBlanketLetter` says what is wrong with it. */
@@ -60,9 +60,7 @@ export type BlanketLetterRow = z.output<typeof BlanketLetterRow>
 
 export const BlanketLetterList = columnar(BlanketLetterRow).extend({
   today: z.string(),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  watch: z.string(),
+  ...liveReply,
 })
 export type BlanketLetterList = z.output<typeof BlanketLetterList>
 
@@ -123,9 +121,7 @@ export const BlanketLetterDetail = z.object({
     .nullable(),
   cancelled: z.object({ at: InstantOut, by: z.string(), reason: z.string() }).nullable(),
   today: z.string(),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  watch: z.string(),
+  ...liveReply,
 })
 export type BlanketLetterDetail = z.output<typeof BlanketLetterDetail>
 

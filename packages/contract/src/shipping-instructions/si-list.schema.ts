@@ -3,7 +3,7 @@ import { BOOKING_PASTE_LIMIT } from '../bookings/dashboard/booking-dashboard.val
 import { columnar } from '../shared/columnar.schema.ts'
 import { PastedNumbers } from '../shared/pasted-numbers.schema.ts'
 import { InstantOut, Text } from '../shared/scalar.schema.ts'
-import { ChangeId } from '../tracking/live/live.schema.ts'
+import { liveReply } from '../tracking/live/live.schema.ts'
 import * as values from './shipping-instruction.values.ts'
 
 /** The criteria of a list of instructions; empty is no limit. */
@@ -62,9 +62,6 @@ export const SiRow = z.object({
 })
 export type SiRow = z.output<typeof SiRow>
 export const SiList = columnar(SiRow).extend({
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell an open list that one of its instructions changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type SiList = z.output<typeof SiList>

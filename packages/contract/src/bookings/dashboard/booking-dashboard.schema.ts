@@ -5,7 +5,7 @@ import { columnar } from '../../shared/columnar.schema.ts'
 import { PastedNumbers } from '../../shared/pasted-numbers.schema.ts'
 import { Code, Figure, InstantOut, Verbatim } from '../../shared/scalar.schema.ts'
 import { CHOICE_LIMIT } from '../../tracking/dashboard/dashboard.values.ts'
-import { ChangeId } from '../../tracking/live/live.schema.ts'
+import { liveReply } from '../../tracking/live/live.schema.ts'
 import { bookingStatuses } from '../../tracking/tracking.values.ts'
 import * as values from './booking-dashboard.values.ts'
 
@@ -93,10 +93,7 @@ export type BookingRow = z.output<typeof BookingRow>
 export const BookingList = columnar(BookingRow).extend({
   /** Numbers that were searched for and not found. */
   missing: z.array(z.string()),
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell an open list that one of its bookings changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type BookingList = z.output<typeof BookingList>
 

@@ -11,7 +11,7 @@ import {
   RevisionInQuery,
   Text,
 } from '../../shared/scalar.schema.ts'
-import { ChangeId } from '../../tracking/live/live.schema.ts'
+import { liveReply } from '../../tracking/live/live.schema.ts'
 import * as values from './booking-request.values.ts'
 
 /** Longer than any valid value, so that the rules check the length of each field and nothing is cut. */
@@ -225,10 +225,7 @@ export const RequestRow = z.object({
 })
 export type RequestRow = z.output<typeof RequestRow>
 export const RequestList = columnar(RequestRow).extend({
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell an open list that one of its requests changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type RequestList = z.output<typeof RequestList>
 

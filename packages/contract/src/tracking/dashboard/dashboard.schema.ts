@@ -3,7 +3,7 @@ import { freeTimeBases } from '../../detention/detention.values.ts'
 import { columnar } from '../../shared/columnar.schema.ts'
 import { PastedNumbers } from '../../shared/pasted-numbers.schema.ts'
 import { Code, Figure, InstantOut, Names, Verbatim } from '../../shared/scalar.schema.ts'
-import { ChangeId } from '../live/live.schema.ts'
+import { liveReply } from '../live/live.schema.ts'
 import * as values from '../tracking.values.ts'
 import * as dashboard from './dashboard.values.ts'
 
@@ -93,10 +93,7 @@ export const DashboardReply = columnar(DashboardRow).extend({
   /** Searched numbers without a container: unknown, too old, or not the reader's; the answer does not say which. */
   missing: z.array(z.string()),
   estimating: Estimating,
-  asOf: InstantOut,
-  liveFrom: ChangeId,
-  /** The topics that tell a live page that such a list changed. */
-  watch: z.string(),
+  ...liveReply,
 })
 export type DashboardReply = z.output<typeof DashboardReply>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdText, Verbatim } from '../../shared/scalar.schema.ts'
+import { IdText, InstantOut, Verbatim } from '../../shared/scalar.schema.ts'
 import { WATCH_LIMIT } from './live.rules.ts'
 
 /**
@@ -14,6 +14,9 @@ export const Tickets = z.record(z.string(), z.string())
 
 /** The position of the database: changes after it may be new to an earlier reader. */
 export const ChangeId = IdText
+
+/** What an answer says that its page keeps up to date: when it was true, which changes are newer, and the topics to watch. */
+export const liveReply = { asOf: InstantOut, liveFrom: ChangeId, watch: z.string() }
 
 export const WatchQuery = z.object({
   watch: Verbatim(WATCH_LIMIT * 40 + 400)

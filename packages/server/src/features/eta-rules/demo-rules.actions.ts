@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { ExceptionFields } from '@fairway/contract/eta-rules/eta-rule.schema'
 import type { Pool } from '../../platform/database/database.ts'
+import { seedInBackground } from '../../platform/demo/seed-in-background.ts'
 import { writeAudit } from '../../platform/monitoring/audit.ts'
 import type { Logger } from '../../platform/monitoring/log.ts'
 import { estimatePorts } from '../tracking/public.ts'
@@ -8,8 +8,6 @@ import { countMissingPorts, findMoment, insertDemoRules, lockPortWithoutRules } 
 import { DEMO_ADMIN, demoExceptions, demoPorts, demoRules } from './demo-rules.values.ts'
 import { fieldsOf, rowOf } from './rule-row.rules.ts'
 
-const FIRST_RETRY_MS = 500
-const MAX_RETRY_MS = 30_000
 /** The port whose next vessel gets an exception. */
 const BUSIEST = 'USLGB'
 
@@ -37,24 +35,13 @@ export async function seedDemoRules(pool: Pool): Promise<boolean> {
 }
 
 /** Makes the demo's rules in the background, as its carrier sends ports and schedules: nobody waits for them. */
-export function startDemoRuleSeeder(pool: Pool, log: Logger) {
-  const ending = new AbortController()
-  const work = async () => {
-    const later = (error: unknown) => log.warn({ err: error }, 'the rules of the demo are made later')
-    for (
-      let wait = FIRST_RETRY_MS;
-      !(await seedDemoRules(pool).catch(later));
-      wait = Math.min(wait * 1.5, MAX_RETRY_MS)
-    )
-      await pause(wait, undefined, { ref: false, signal: ending.signal })
-  }
-  const working = work().catch((error: unknown) => {
-    if (!ending.signal.aborted) log.error({ err: error }, 'the rules of the demo could not be made')
+export const startDemoRuleSeeder = (pool: Pool, log: Logger) =>
+  seedInBackground(log, {
+    seed: () =>
+      seedDemoRules(pool).catch((error) => {
+        log.warn({ err: error }, 'the rules of the demo are made later')
+        return false
+      }),
+    firstRetryMs: 500,
+    failure: 'the rules of the demo could not be made',
   })
-  return {
-    stop: () => {
-      ending.abort()
-      return working
-    },
-  }
-}

@@ -1,20 +1,12 @@
 import type { NotificationKind, NotificationTone } from '@fairway/contract/notifications/notification.values'
 import { encodeCriteria } from '@fairway/contract/shared/url-criteria'
 import { VGM_CRITERIA_TYPE, type VgmDecision } from '@fairway/contract/vgm/vgm.values'
-import { en as enWords } from '@fairway/contract/vgm/vgm-messages/en'
-import { vi as viWords } from '@fairway/contract/vgm/vgm-messages/vi'
-import { zh as zhWords } from '@fairway/contract/vgm/vgm-messages/zh'
 import { findSender } from '../../platform/submissions/sender.repository.ts'
 import { createNotifier } from '../../platform/submissions/sender-notification.ts'
 import { insertVgmNotifications } from '../notifications/public.ts'
-import { en } from './messages/en.ts'
-import { vi } from './messages/vi.ts'
-import { zh } from './messages/zh.ts'
 import { isOwnOfSender, type VgmKind, vgmStore } from './vgm.repository.ts'
+import { texts as letters, words } from './vgm-certificate.rules.ts'
 import { actionOf } from './vgm-decision.rules.ts'
-
-const letters = { en, zh, vi }
-const words = { en: enWords, zh: zhWords, vi: viWords }
 
 type NotifiedDecision = Exclude<VgmDecision, 'received'> | 'notDelivered'
 const kinds = {

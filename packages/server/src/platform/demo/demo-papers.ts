@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Database, Pool } from '../database/database.ts'
 import type { Context } from '../http/serve.ts'
 import { writeAudit } from '../monitoring/audit.ts'
@@ -6,9 +5,8 @@ import type { Logger } from '../monitoring/log.ts'
 import type { Settings } from '../settings.ts'
 import type { PersonViewer } from '../viewer.ts'
 import { findWriter, lockOrganisations } from './demo-writer.repository.ts'
+import { seedInBackground } from './seed-in-background.ts'
 
-const FIRST_RETRY_MS = 1_000
-const MAX_RETRY_MS = 30_000
 /** Who writes the papers of the demo. */
 const WRITER = 'shipper@fairway.test'
 
@@ -42,21 +40,13 @@ export async function openWriter({ settings, log }: DemoParts, db: Database) {
 }
 
 /** Writes papers in the background, once the demo's carrier has sent bookings and listens: nobody waits for them. */
-export function startPaperSeeder(parts: DemoParts, seed: (parts: DemoParts) => Promise<boolean>) {
-  const { log } = parts
-  const ending = new AbortController()
-  const work = async () => {
-    const later = (error: unknown) => log.debug({ err: error }, 'papers of the demo are made later')
-    for (let wait = FIRST_RETRY_MS; !(await seed(parts).catch(later)); wait = Math.min(wait * 1.5, MAX_RETRY_MS))
-      await pause(wait, undefined, { ref: false, signal: ending.signal })
-  }
-  const working = work().catch((error: unknown) => {
-    if (!ending.signal.aborted) log.error({ err: error }, 'papers of the demo could not be made')
+export const startPaperSeeder = (parts: DemoParts, seed: (parts: DemoParts) => Promise<boolean>) =>
+  seedInBackground(parts.log, {
+    seed: () =>
+      seed(parts).catch((error) => {
+        parts.log.debug({ err: error }, 'papers of the demo are made later')
+        return false
+      }),
+    firstRetryMs: 1_000,
+    failure: 'papers of the demo could not be made',
   })
-  return {
-    stop: () => {
-      ending.abort()
-      return working
-    },
-  }
-}

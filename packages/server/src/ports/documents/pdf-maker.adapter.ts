@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { createProcessPool, type PoolLimits } from '../processes/process-pool.ts'
 import type { Cost } from '../processes/work-cost.ts'
-import { type ProgramKind, programBeside, startWorkProcess } from '../processes/work-process.ts'
+import { type ProgramKind, programBeside } from '../processes/work-process.ts'
 import type { Documents, MadePdf } from './documents.port.ts'
 import { type HasCharacter, readCharacters } from './font-characters.ts'
 import { fontFile } from './font-files.ts'
@@ -17,7 +17,6 @@ export interface PdfMakerOptions extends PoolLimits {
   onMade: (cost: Cost) => void
 }
 
-const NAME = 'the maker of documents'
 const defaultOptions: PdfMakerOptions = {
   program: programBeside('pdf', import.meta.url),
   // one processor is left to the server
@@ -32,10 +31,9 @@ const defaultOptions: PdfMakerOptions = {
 /** Makes PDFs in few processes that are there when needed and keep their fonts open. */
 export function createPdfMaker(options: Partial<PdfMakerOptions> = {}): Documents {
   const { program, memoryMb, onMade, ...limits } = { ...defaultOptions, ...options }
-  const tooMuch = () => new Refusal('GE0019')
   const kind: ProgramKind<PdfMessage, MadePdf> = {
     program,
-    name: NAME,
+    name: 'the maker of documents',
     memory: [`--max-old-space-size=${memoryMb}`, '--max-semi-space-size=8'],
     packages: ['pdfkit', '@expo-google-fonts/noto-sans-sc/package.json'],
     nice: 3, // somebody waits for it, and one processor is the server's anyway
@@ -50,9 +48,9 @@ export function createPdfMaker(options: Partial<PdfMakerOptions> = {}): Document
         done({ bytes: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), pages, unprintable })
         onMade(cost)
       },
-    tooMuch,
+    tooMuch: () => new Refusal('GE0019'),
   }
-  const pool = createProcessPool({ ...limits, name: NAME, start: () => startWorkProcess(kind), tooLong: tooMuch })
+  const pool = createProcessPool(kind, limits)
   let characters: Promise<HasCharacter> | undefined
   return {
     toPdf: (document, signal = new AbortController().signal) => pool.run(Buffer.from(JSON.stringify(document)), signal),

@@ -1,5 +1,5 @@
 import { refuse } from '@fairway/contract/kit/general.errors'
-import type { WorkProcess } from './work-process.ts'
+import { type ProgramKind, startWorkProcess, type WorkMessage, type WorkProcess } from './work-process.ts'
 
 export interface PoolLimits {
   /** How many work at the same time. */
@@ -12,12 +12,9 @@ export interface PoolLimits {
   idleMs: number
 }
 
-interface PoolOptions<Result> extends PoolLimits {
-  /** In messages about it, such as 'the reader of files'. */
-  name: string
-  start: () => WorkProcess<Result>
-  /** The reason why work failed that took too long. */
-  tooLong: () => unknown
+interface PoolOptions extends PoolLimits {
+  /** The reason why work failed that took too long, where that is another one than for too much memory. */
+  tooLong?: () => unknown
 }
 
 interface Job<Result> {
@@ -37,8 +34,10 @@ export interface ProcessPool<Result> {
 const BUSY_FACTOR = 10
 
 /** Works in few processes that are there when needed. One that dies with its work is replaced for the next. */
-export function createProcessPool<Result>(options: PoolOptions<Result>): ProcessPool<Result> {
-  const { name, start, tooLong, processes, waiting, workMs, idleMs } = options
+export function createProcessPool<Message extends WorkMessage, Result>(
+  kind: ProgramKind<Message, Result>,
+  { tooLong = kind.tooMuch, processes, waiting, workMs, idleMs }: PoolOptions,
+): ProcessPool<Result> {
   const jobs: Job<Result>[] = []
   const busy = new Set<WorkProcess<Result>>()
   const idle = new Map<WorkProcess<Result>, NodeJS.Timeout>()
@@ -49,7 +48,7 @@ export function createProcessPool<Result>(options: PoolOptions<Result>): Process
       clearTimeout(timer)
       if (!worker.hasEnded) return worker
     }
-    return busy.size < processes ? start() : undefined
+    return busy.size < processes ? startWorkProcess(kind) : undefined
   }
   const rest = (worker: WorkProcess<Result>) => {
     if (worker.hasEnded) return
@@ -109,7 +108,7 @@ export function createProcessPool<Result>(options: PoolOptions<Result>): Process
         begin()
       }),
     close: () => {
-      const reason = new Error(`${name} is closed`)
+      const reason = new Error(`${kind.name} is closed`)
       for (const { failed } of jobs.splice(0)) failed(reason)
       for (const worker of busy) worker.end(reason)
       for (const [worker, timer] of idle) {

@@ -9,7 +9,7 @@ import { frameHead } from './frames.ts'
 import type { Cost } from './work-cost.ts'
 
 /** What a program sends; the last message of a piece of work tells its cost. */
-interface WorkMessage {
+export interface WorkMessage {
   tells: string
   cost?: Cost
 }

@@ -2,7 +2,7 @@ import { serialize } from 'node:v8'
 import { Refusal } from '@fairway/contract/kit/errors'
 import type { SealReport } from '@fairway/contract/signing/seal.schema'
 import { createProcessPool, type PoolLimits } from '../processes/process-pool.ts'
-import { type ProgramKind, programBeside, startWorkProcess } from '../processes/work-process.ts'
+import { type ProgramKind, programBeside } from '../processes/work-process.ts'
 import { CheckMessage, type CheckWork } from './check-messages.ts'
 import type { SealChecker } from './sealing.port.ts'
 
@@ -12,7 +12,6 @@ export interface CheckerOptions extends PoolLimits {
   nice: number
 }
 
-const NAME = 'the checker of seals'
 const defaultOptions: CheckerOptions = {
   program: programBeside('seal-checker', import.meta.url),
   processes: 1,
@@ -29,7 +28,7 @@ export function createSealChecker(options: Partial<CheckerOptions> = {}): SealCh
   const { program, nice, ...limits } = { ...defaultOptions, ...options }
   const kind: ProgramKind<CheckMessage, SealReport> = {
     program,
-    name: NAME,
+    name: 'the checker of seals',
     memory: ['--max-old-space-size=64', '--max-semi-space-size=4'],
     packages: ['pkijs'],
     nice,
@@ -44,8 +43,7 @@ export function createSealChecker(options: Partial<CheckerOptions> = {}): SealCh
     tooMuch: () => new Unreadable(),
   }
   // the portal may be busy, which says nothing about the file
-  const tooLong = () => new Refusal('GE0015')
-  const pool = createProcessPool({ ...limits, name: NAME, start: () => startWorkProcess(kind), tooLong })
+  const pool = createProcessPool(kind, { ...limits, tooLong: () => new Refusal('GE0015') })
   return {
     check: async (pdf, ours, signal) => {
       try {

@@ -4,7 +4,7 @@ import { Refusal } from '@fairway/contract/kit/errors'
 import type { Logger } from '../../platform/monitoring/log.ts'
 import { createProcessPool, type PoolLimits } from '../processes/process-pool.ts'
 import type { Cost } from '../processes/work-cost.ts'
-import { type ProgramKind, programBeside, startWorkProcess } from '../processes/work-process.ts'
+import { type ProgramKind, programBeside } from '../processes/work-process.ts'
 import { factsOf } from './certificate-facts.ts'
 import type { SealIdentity } from './seal-identity.ts'
 import { type SealAnswer, SealMessage, type SealWork } from './seal-messages.ts'
@@ -28,7 +28,6 @@ export interface SealingParts {
   log: Pick<Logger, 'warn'>
 }
 
-const NAME = 'the sealer of documents'
 const defaultOptions: SealingOptions = {
   program: programBeside('seal', import.meta.url),
   processes: 1,
@@ -45,10 +44,9 @@ export function createSealing(
   options: Partial<SealingOptions> = {},
 ): Sealing {
   const { program, nice, onSealed, ...limits } = { ...defaultOptions, ...options }
-  const tooMuch = () => new Refusal('GE0019')
   const kind: ProgramKind<SealMessage, SealAnswer> = {
     program,
-    name: NAME,
+    name: 'the sealer of documents',
     memory: ['--max-old-space-size=128', '--max-semi-space-size=8'],
     packages: ['pkijs', 'pdfkit', '@expo-google-fonts/noto-sans-sc/package.json'],
     nice,
@@ -62,9 +60,9 @@ export function createSealing(
         if (message.tells === 'signed') onSealed(message.cost)
         done(message)
       },
-    tooMuch,
+    tooMuch: () => new Refusal('GE0019'),
   }
-  const pool = createProcessPool({ ...limits, name: NAME, start: () => startWorkProcess(kind), tooLong: tooMuch })
+  const pool = createProcessPool(kind, limits)
   const run: RunSealWork = (work, signal = new AbortController().signal) => pool.run(serialize(work), signal)
   let opened: Promise<SealIdentity> | undefined
   const identity = () => {

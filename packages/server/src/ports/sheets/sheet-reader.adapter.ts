@@ -2,7 +2,7 @@ import type { ReadSheet } from '@fairway/contract/form-uploads/sheet.schema'
 import { Refusal } from '@fairway/contract/kit/errors'
 import { createProcessPool, type PoolLimits } from '../processes/process-pool.ts'
 import type { Cost } from '../processes/work-cost.ts'
-import { type ProgramKind, programBeside, startWorkProcess } from '../processes/work-process.ts'
+import { type ProgramKind, programBeside } from '../processes/work-process.ts'
 import { ReaderMessage } from './reader-messages.ts'
 import type { Sheets } from './sheets.port.ts'
 
@@ -14,7 +14,6 @@ export interface ReaderOptions extends PoolLimits {
   onRead: (cost: Cost) => void
 }
 
-const NAME = 'the reader of files'
 const defaultOptions: ReaderOptions = {
   program: programBeside('sheet-reader', import.meta.url),
   nice: 10,
@@ -30,7 +29,7 @@ export function createSheetReader(options: Partial<ReaderOptions> = {}): Sheets 
   const { program, nice, onRead, ...limits } = { ...defaultOptions, ...options }
   const kind: ProgramKind<ReaderMessage, ReadSheet[]> = {
     program,
-    name: NAME,
+    name: 'the reader of files',
     // of values in megabytes; with the program itself and the file it stays under 200 in all
     memory: ['--max-old-space-size=80', '--max-semi-space-size=4'],
     packages: ['saxes', 'yauzl'],
@@ -50,11 +49,6 @@ export function createSheetReader(options: Partial<ReaderOptions> = {}): Sheets 
     },
     tooMuch: () => new Refusal('UP0017'),
   }
-  const pool = createProcessPool({
-    ...limits,
-    name: NAME,
-    start: () => startWorkProcess(kind),
-    tooLong: () => new Refusal('UP0026'),
-  })
+  const pool = createProcessPool(kind, { ...limits, tooLong: () => new Refusal('UP0026') })
   return { read: pool.run, close: async () => pool.close() }
 }

@@ -10,7 +10,7 @@ import type { Lists } from '../form-template.ts'
 
 export type TemplateLists = Lists<BookingColumn>
 
-const requestTexts = { en, zh, vi }
+export const requestTexts = { en, zh, vi }
 export const entry = (code: string, name: string) => `${code}${CODE_SEAM}${name}`
 
 /** What this person can choose from, in their language. Ports from which nothing comes as a file are left out. */

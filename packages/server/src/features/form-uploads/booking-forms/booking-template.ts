@@ -1,7 +1,4 @@
 import type { BookingChoices, Sailing } from '@fairway/contract/bookings/choices/booking-choices.schema'
-import { en as enWords } from '@fairway/contract/bookings/request-messages/en'
-import { vi as viWords } from '@fairway/contract/bookings/request-messages/vi'
-import { zh as zhWords } from '@fairway/contract/bookings/request-messages/zh'
 import { type BookingColumn, bookingColumns } from '@fairway/contract/form-uploads/booking-form/booking-form.values'
 import { containerColumns } from '@fairway/contract/form-uploads/booking-form/booking-group.rules'
 import { columnName } from '@fairway/contract/form-uploads/booking-form/booking-sheet.rules'
@@ -15,10 +12,9 @@ import { vi } from '../template-messages/vi.ts'
 import { zh } from '../template-messages/zh.ts'
 import { bandStarts, templateColumn } from './booking-template-columns.values.ts'
 import { exampleDay, exampleRows, exampleSailing, fullExample } from './booking-template-example.rules.ts'
-import { templateLists } from './booking-template-lists.rules.ts'
+import { requestTexts, templateLists } from './booking-template-lists.rules.ts'
 
 const messages = { en, zh, vi }
-const requestTexts = { en: enWords, zh: zhWords, vi: viWords }
 
 interface Parts {
   language: Language

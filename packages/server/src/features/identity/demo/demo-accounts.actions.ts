@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from '../../../platform/database/database.ts'
+import { seedInBackground } from '../../../platform/demo/seed-in-background.ts'
 import { revokeKey } from '../../../platform/http/access.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import { createPasswords } from '../passwords/passwords.ts'
@@ -10,9 +10,6 @@ import {
   retireDemoAccounts,
 } from './demo-account.repository.ts'
 import { DEMO_PASSWORD, demoAccounts } from './demo-accounts.values.ts'
-
-const FIRST_WAIT_MS = 500
-const LONGEST_WAIT_MS = 30_000
 
 type IndexMissing = (pool: Pool) => Promise<unknown>
 
@@ -38,20 +35,12 @@ export async function endDemo(pool: Pool) {
 }
 
 /** Makes the demo's accounts in the background: nobody waits for them. */
-export function startDemoAccountSeeding(pool: Pool, log: Logger, indexMissing: IndexMissing) {
-  const ending = new AbortController()
-  const work = async () => {
-    await seedDemoAccounts(pool, indexMissing)
-    for (let wait = FIRST_WAIT_MS; !(await linkDemoAccounts(pool)); wait = Math.min(wait * 1.5, LONGEST_WAIT_MS))
-      await pause(wait, undefined, { ref: false, signal: ending.signal })
-  }
-  const working = work().catch((error: unknown) => {
-    if (!ending.signal.aborted) log.error({ err: error }, 'the accounts of the demo could not be made')
-  })
-  return {
-    stop: () => {
-      ending.abort()
-      return working
+export const startDemoAccountSeeding = (pool: Pool, log: Logger, indexMissing: IndexMissing) =>
+  seedInBackground(log, {
+    seed: async () => {
+      await seedDemoAccounts(pool, indexMissing)
+      return linkDemoAccounts(pool)
     },
-  }
-}
+    firstRetryMs: 500,
+    failure: 'the accounts of the demo could not be made',
+  })

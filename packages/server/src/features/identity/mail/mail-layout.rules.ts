@@ -4,7 +4,7 @@ import { en } from '../messages/en.ts'
 import { vi } from '../messages/vi.ts'
 import { zh } from '../messages/zh.ts'
 
-const texts = { en, zh, vi }
+export const texts = { en, zh, vi }
 
 /** What a letter says, whoever wrote it. */
 export interface LetterContent {

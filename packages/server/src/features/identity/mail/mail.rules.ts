@@ -1,12 +1,7 @@
 import { cutText } from '@fairway/contract/shared/cut-text'
 import type { Language } from '@fairway/contract/shared/language'
 import type { MailTemplate } from '../../../platform/mail/mail-queue.ts'
-import { en } from '../messages/en.ts'
-import { vi } from '../messages/vi.ts'
-import { zh } from '../messages/zh.ts'
-import { renderLayout } from './mail-layout.rules.ts'
-
-const texts = { en, zh, vi }
+import { renderLayout, texts } from './mail-layout.rules.ts'
 
 /** Where the button of a letter leads; those with a code bring their own link. */
 const places: Record<MailTemplate, string> = {

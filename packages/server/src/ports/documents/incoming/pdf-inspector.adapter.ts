@@ -1,5 +1,5 @@
 import { createProcessPool } from '../../processes/process-pool.ts'
-import { type ProgramKind, programBeside, startWorkProcess } from '../../processes/work-process.ts'
+import { type ProgramKind, programBeside } from '../../processes/work-process.ts'
 import { InspectorMessage } from './inspector-messages.ts'
 import type { PdfFault } from './pdf-inspection.ts'
 
@@ -23,8 +23,6 @@ export interface PdfInspectorOptions {
   nice?: number
 }
 
-const NAME = 'the inspector of documents'
-
 /** Looks into PDFs in one process that is there when needed. A file that it cannot get done with is a broken one. */
 export function createPdfInspector({
   program = programBeside('pdf-inspector', import.meta.url),
@@ -33,7 +31,7 @@ export function createPdfInspector({
 }: PdfInspectorOptions = {}): PdfInspector {
   const kind: ProgramKind<InspectorMessage, InspectedPdf> = {
     program,
-    name: NAME,
+    name: 'the inspector of documents',
     memory: ['--max-old-space-size=256', '--max-semi-space-size=8'],
     packages: ['zod'],
     nice,
@@ -47,15 +45,7 @@ export function createPdfInspector({
       },
     tooMuch: () => new TooMuch(),
   }
-  const pool = createProcessPool({
-    name: NAME,
-    start: () => startWorkProcess(kind),
-    tooLong: () => new TooMuch(),
-    processes: 1,
-    waiting: 40,
-    workMs,
-    idleMs: 60_000,
-  })
+  const pool = createProcessPool(kind, { processes: 1, waiting: 40, workMs, idleMs: 60_000 })
   return {
     inspect: async (bytes, signal) => {
       try {
