@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/billing-documents/bill-messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import { billWords } from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** One bill, its invoices and disputes, and the account; under `words` what every program calls their parts. */
@@ -9,16 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'billing',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/billing-documents/bill-messages/en'),
-    zh: () => import('@fairway/contract/billing-documents/bill-messages/zh'),
-    vi: () => import('@fairway/contract/billing-documents/bill-messages/vi'),
-  },
-)
+defineTexts('billing', import.meta.glob('./*.ts', { base: './messages' }), billWords)

@@ -1,6 +1,7 @@
 import type { en as ofRequests } from '@fairway/contract/bookings/request-messages/en'
 import type { en as ofCorrections } from '@fairway/contract/corrections/correction-messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import { correctionWords, requestWords } from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 type SharedMessages = Omit<typeof ofRequests, keyof typeof ofCorrections> & typeof ofCorrections
@@ -12,21 +13,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'corrections',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/request-messages/en'),
-    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
-  },
-  {
-    en: () => import('@fairway/contract/corrections/correction-messages/en'),
-    zh: () => import('@fairway/contract/corrections/correction-messages/zh'),
-    vi: () => import('@fairway/contract/corrections/correction-messages/vi'),
-  },
-)
+defineTexts('corrections', import.meta.glob('./*.ts', { base: './messages' }), requestWords, correctionWords)

@@ -7,8 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('detention', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('detention', import.meta.glob('./*.ts', { base: './messages' }))

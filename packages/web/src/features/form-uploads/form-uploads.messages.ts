@@ -2,6 +2,13 @@ import type { en as ofRequests } from '@fairway/contract/bookings/request-messag
 import type { en as ofForm } from '@fairway/contract/form-uploads/form-messages/en'
 import type { en as ofWeights } from '@fairway/contract/vgm/vgm-messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import {
+  formWords,
+  instructionWords,
+  partOf,
+  requestWords,
+  weightWords,
+} from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 import type { en as ofSi } from './si-messages/en.ts'
 import type { en as ofVgm } from './vgm-messages/en.ts'
@@ -15,79 +22,22 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'formUploads',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/request-messages/en'),
-    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
-  },
-  {
-    en: () => import('@fairway/contract/form-uploads/form-messages/en'),
-    zh: () => import('@fairway/contract/form-uploads/form-messages/zh'),
-    vi: () => import('@fairway/contract/form-uploads/form-messages/vi'),
-  },
-)
+defineTexts('formUploads', import.meta.glob('./*.ts', { base: './messages' }), requestWords, formWords)
 
 /** The same in the words of shipping instructions: their statuses, and the columns of their form. */
 defineTexts(
   'siUploads',
-  {
-    en: () => import('./si-messages/en.ts'),
-    zh: () => import('./si-messages/zh.ts'),
-    vi: () => import('./si-messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/request-messages/en'),
-    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
-  },
-  {
-    en: () => import('@fairway/contract/shipping-instructions/si-messages/en'),
-    zh: () => import('@fairway/contract/shipping-instructions/si-messages/zh'),
-    vi: () => import('@fairway/contract/shipping-instructions/si-messages/vi'),
-  },
-  {
-    en: async () => ({ en: siColumnsOf((await import('@fairway/contract/form-uploads/form-messages/en')).en) }),
-    zh: async () => ({ zh: siColumnsOf((await import('@fairway/contract/form-uploads/form-messages/zh')).zh) }),
-    vi: async () => ({ vi: siColumnsOf((await import('@fairway/contract/form-uploads/form-messages/vi')).vi) }),
-  },
+  import.meta.glob('./*.ts', { base: './si-messages' }),
+  requestWords,
+  instructionWords,
+  partOf(formWords, ({ siColumns }) => ({ columns: siColumns })),
 )
 
 /** The same in the words of verified gross mass. */
 defineTexts(
   'vgmUploads',
-  {
-    en: () => import('./vgm-messages/en.ts'),
-    zh: () => import('./vgm-messages/zh.ts'),
-    vi: () => import('./vgm-messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/request-messages/en'),
-    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
-  },
-  {
-    en: () => import('@fairway/contract/vgm/vgm-messages/en'),
-    zh: () => import('@fairway/contract/vgm/vgm-messages/zh'),
-    vi: () => import('@fairway/contract/vgm/vgm-messages/vi'),
-  },
-  {
-    en: async () => ({ en: vgmColumnsOf((await import('@fairway/contract/form-uploads/form-messages/en')).en) }),
-    zh: async () => ({ zh: vgmColumnsOf((await import('@fairway/contract/form-uploads/form-messages/zh')).zh) }),
-    vi: async () => ({ vi: vgmColumnsOf((await import('@fairway/contract/form-uploads/form-messages/vi')).vi) }),
-  },
+  import.meta.glob('./*.ts', { base: './vgm-messages' }),
+  requestWords,
+  weightWords,
+  partOf(formWords, ({ vgmColumns }) => ({ columns: vgmColumns })),
 )
-
-function siColumnsOf({ siColumns: columns }: Pick<typeof ofForm, 'siColumns'>) {
-  return { columns }
-}
-
-function vgmColumnsOf({ vgmColumns: columns }: Pick<typeof ofForm, 'vgmColumns'>) {
-  return { columns }
-}

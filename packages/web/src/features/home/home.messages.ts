@@ -9,16 +9,8 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'home',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/tracking/messages/en'),
-    zh: () => import('@fairway/contract/tracking/messages/zh'),
-    vi: () => import('@fairway/contract/tracking/messages/vi'),
-  },
-)
+defineTexts('home', import.meta.glob('./*.ts', { base: './messages' }), {
+  en: () => import('@fairway/contract/tracking/messages/en'),
+  zh: () => import('@fairway/contract/tracking/messages/zh'),
+  vi: () => import('@fairway/contract/tracking/messages/vi'),
+})

@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/identity/messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import { identityWords } from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** The slice's own texts, together with those that all packages share under `words`. */
@@ -9,16 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'identity',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/identity/messages/en'),
-    zh: () => import('@fairway/contract/identity/messages/zh'),
-    vi: () => import('@fairway/contract/identity/messages/vi'),
-  },
-)
+defineTexts('identity', import.meta.glob('./*.ts', { base: './messages' }), identityWords)

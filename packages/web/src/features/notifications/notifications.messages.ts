@@ -1,6 +1,7 @@
 import type { en as words } from '@fairway/contract/tracking/messages/en'
 import type { en as watching } from '@fairway/contract/watching/messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import { watchingWords } from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** What the notifications say, with the words for holds of cargo. */
@@ -12,19 +13,11 @@ declare module '../../platform/language/i18n.ts' {
 
 defineTexts(
   'notifications',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
+  import.meta.glob('./*.ts', { base: './messages' }),
   {
     en: () => import('@fairway/contract/tracking/messages/en'),
     zh: () => import('@fairway/contract/tracking/messages/zh'),
     vi: () => import('@fairway/contract/tracking/messages/vi'),
   },
-  {
-    en: () => import('@fairway/contract/watching/messages/en'),
-    zh: () => import('@fairway/contract/watching/messages/zh'),
-    vi: () => import('@fairway/contract/watching/messages/vi'),
-  },
+  watchingWords,
 )

@@ -7,8 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('schedules', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('schedules', import.meta.glob('./*.ts', { base: './messages' }))

@@ -7,8 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('signing', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('signing', import.meta.glob('./*.ts', { base: './messages' }))

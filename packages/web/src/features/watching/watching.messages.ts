@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/watching/messages/en'
 import { defineTexts } from '../../platform/language/i18n.ts'
+import { watchingWords } from '../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 declare module '../../platform/language/i18n.ts' {
@@ -8,16 +9,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'watching',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/watching/messages/en'),
-    zh: () => import('@fairway/contract/watching/messages/zh'),
-    vi: () => import('@fairway/contract/watching/messages/vi'),
-  },
-)
+defineTexts('watching', import.meta.glob('./*.ts', { base: './messages' }), watchingWords)

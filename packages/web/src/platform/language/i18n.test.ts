@@ -15,7 +15,7 @@ it('uses the new language also in a page that was still loading when it was chos
   const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
   const open = (name: string, vi: () => Promise<{ vi: object }>) => {
     const namespace = name as 'kit' // any name serves here
-    defineTexts(namespace, { en: async () => ({}), zh: async () => ({}), vi })
+    defineTexts(namespace, { './en.ts': async () => ({}), './zh.ts': async () => ({}), './vi.ts': vi })
     return loadTexts(namespace)
   }
   await open('list', list.texts)

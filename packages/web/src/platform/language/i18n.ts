@@ -9,8 +9,14 @@ export const i18n = createTexts()
 
 export type Namespace = keyof MessageShapes & string
 
-/** One file per language, each of which offers its texts under the language's name. */
-type Texts = Record<Language, () => Promise<Partial<Record<Language, object>>>>
+/** A file that offers its texts under the language's name. */
+type TextFile = () => Promise<Partial<Record<Language, object>>>
+
+/** The folder of a namespace's own texts, as `import.meta.glob` lists it: `./en.ts` and the other languages. */
+type Folder = Record<string, () => Promise<unknown>>
+
+/** One file per language. */
+export type Texts = Record<Language, TextFile>
 
 /** The declared namespaces: which files their texts are made of. */
 const registry = new Map<string, (language: Language) => Promise<object>>()
@@ -22,10 +28,12 @@ const wanted = new Set<string>()
  * Declares the texts of one namespace: a slice's own sentences and, under `words`, a vocabulary that every program
  * shares. Nothing is fetched before `loadTexts` names it.
  */
-export function defineTexts(namespace: Namespace, own: Texts, ...shared: Texts[]) {
+export function defineTexts(namespace: Namespace, own: Folder, ...shared: Texts[]) {
   registry.set(namespace, async (language) => {
-    const [sentences, ...words] = await Promise.all([own, ...shared].map((texts) => texts[language]()))
-    const vocabulary = words.map((texts) => texts[language])
+    const sentencesOf = own[`./${language}.ts`] as TextFile | undefined // the checks of messages look at each of these files
+    const files = [sentencesOf, ...shared.map((texts) => texts[language])]
+    const [sentences, ...words] = await Promise.all(files.map((file) => file?.()))
+    const vocabulary = words.map((texts) => texts?.[language])
     return { ...sentences?.[language], ...(vocabulary.length > 0 && { words: Object.assign({}, ...vocabulary) }) }
   })
 }

@@ -8,8 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('documents', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('documents', import.meta.glob('./*.ts', { base: './messages' }))

@@ -8,8 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('listing', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('listing', import.meta.glob('./*.ts', { base: './messages' }))

@@ -8,8 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('map', {
-  en: () => import('./messages/en.ts'),
-  zh: () => import('./messages/zh.ts'),
-  vi: () => import('./messages/vi.ts'),
-})
+defineTexts('map', import.meta.glob('./*.ts', { base: './messages' }))

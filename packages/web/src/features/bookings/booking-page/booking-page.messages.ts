@@ -1,6 +1,7 @@
 import type { en as words } from '@fairway/contract/bookings/dashboard-messages/en'
 import type { en as instructions } from '@fairway/contract/shipping-instructions/si-messages/en'
 import { defineTexts } from '../../../platform/language/i18n.ts'
+import { bookingWords, instructionWords, partOf } from '../../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** The texts of a booking's page, together with those shared with the dashboard and the statuses of instructions under `words`. */
@@ -12,25 +13,7 @@ declare module '../../../platform/language/i18n.ts' {
 
 defineTexts(
   'bookingPage',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/dashboard-messages/en'),
-    zh: () => import('@fairway/contract/bookings/dashboard-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/dashboard-messages/vi'),
-  },
-  {
-    en: async () => ({
-      en: { instructions: (await import('@fairway/contract/shipping-instructions/si-messages/en')).en.statuses },
-    }),
-    zh: async () => ({
-      zh: { instructions: (await import('@fairway/contract/shipping-instructions/si-messages/zh')).zh.statuses },
-    }),
-    vi: async () => ({
-      vi: { instructions: (await import('@fairway/contract/shipping-instructions/si-messages/vi')).vi.statuses },
-    }),
-  },
+  import.meta.glob('./*.ts', { base: './messages' }),
+  bookingWords,
+  partOf(instructionWords, ({ statuses }) => ({ instructions: statuses })),
 )

@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/bookings/request-messages/en'
 import { defineTexts } from '../../../platform/language/i18n.ts'
+import { requestWords } from '../../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** What the form of booking requests says, with the vocabulary of requests under `words`. */
@@ -9,16 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'bookingForm',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/bookings/request-messages/en'),
-    zh: () => import('@fairway/contract/bookings/request-messages/zh'),
-    vi: () => import('@fairway/contract/bookings/request-messages/vi'),
-  },
-)
+defineTexts('bookingForm', import.meta.glob('./*.ts', { base: './messages' }), requestWords)

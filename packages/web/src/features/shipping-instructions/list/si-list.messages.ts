@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/shipping-instructions/si-messages/en'
 import { defineTexts } from '../../../platform/language/i18n.ts'
+import { instructionWords } from '../../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** The list of shipping instructions, and under `words` what every program calls their parts. */
@@ -9,16 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'siList',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/shipping-instructions/si-messages/en'),
-    zh: () => import('@fairway/contract/shipping-instructions/si-messages/zh'),
-    vi: () => import('@fairway/contract/shipping-instructions/si-messages/vi'),
-  },
-)
+defineTexts('siList', import.meta.glob('./*.ts', { base: './messages' }), instructionWords)

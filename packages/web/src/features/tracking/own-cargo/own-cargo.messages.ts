@@ -9,16 +9,8 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'ownCargo',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/tracking/own-cargo/messages/en'),
-    zh: () => import('@fairway/contract/tracking/own-cargo/messages/zh'),
-    vi: () => import('@fairway/contract/tracking/own-cargo/messages/vi'),
-  },
-)
+defineTexts('ownCargo', import.meta.glob('./*.ts', { base: './messages' }), {
+  en: () => import('@fairway/contract/tracking/own-cargo/messages/en'),
+  zh: () => import('@fairway/contract/tracking/own-cargo/messages/zh'),
+  vi: () => import('@fairway/contract/tracking/own-cargo/messages/vi'),
+})

@@ -1,5 +1,6 @@
 import type { en as words } from '@fairway/contract/vessel-allocation/allocation-messages/en'
 import { defineTexts } from '../../../platform/language/i18n.ts'
+import { allocationWords } from '../../../platform/language/vocabularies.messages.ts'
 import type { en } from './messages/en.ts'
 
 /** The sales view; under `words` the names of columns, totals and types. */
@@ -9,16 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts(
-  'salesView',
-  {
-    en: () => import('./messages/en.ts'),
-    zh: () => import('./messages/zh.ts'),
-    vi: () => import('./messages/vi.ts'),
-  },
-  {
-    en: () => import('@fairway/contract/vessel-allocation/allocation-messages/en'),
-    zh: () => import('@fairway/contract/vessel-allocation/allocation-messages/zh'),
-    vi: () => import('@fairway/contract/vessel-allocation/allocation-messages/vi'),
-  },
-)
+defineTexts('salesView', import.meta.glob('./*.ts', { base: './messages' }), allocationWords)
