@@ -1,6 +1,15 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useDismiss } from './dialog/use-dismiss.ts'
-import { stepOf, stepThrough } from './step-through.ts'
+
+/** Which way an arrow key moves through a menu; 0 for any other key. */
+const stepOf = ({ key }: { key: string }) => ({ ArrowDown: 1, ArrowUp: -1 })[key] ?? 0
+
+/** Moves the focus to the next or the former entry of an open menu, around its ends. */
+function stepThrough(menu: HTMLElement | null, step: number) {
+  const items = [...(menu?.querySelectorAll<HTMLElement>('a, button') ?? [])]
+  const at = items.findIndex((item) => item.matches(':focus'))
+  items[(at < 0 && step < 0 ? items.length - 1 : at + step + items.length) % items.length]?.focus()
+}
 
 /**
  * A button that opens a panel below itself: arrow keys move through the panel, Escape, a click elsewhere or a choice closes it. Each

@@ -1,21 +1,28 @@
 import type { HomeReply, HomeShip } from '@fairway/contract/home/home.schema'
 import { allows, type Group } from '@fairway/contract/kit/access'
+import type { Language } from '@fairway/contract/shared/language'
 import { guardedPages } from '@fairway/contract/shared/pages'
-import type { ReactNode } from 'react'
+import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useState } from 'react'
+import { apiQuery } from '../../platform/calls/api.ts'
 import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { readersTime } from '../../platform/language/readers-time.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useOwnTopic } from '../../platform/live/use-own-topic.ts'
 import { Button } from '../../ui/button.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { PageLink } from '../../ui/page-link.tsx'
+import { Muted } from '../../ui/text.tsx'
+import { TitledPanel } from '../../ui/titled-panel.tsx'
 import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './cockpit.module.css'
+import { shipLink } from './figure-link.rules.ts'
 import { Figures } from './figures.tsx'
-import { OwnShips } from './own-ships.tsx'
 import { TaskList } from './task-list.tsx'
-import { useHome } from './use-home.ts'
 
 const SKELETON_LINES = 4
 
@@ -137,5 +144,67 @@ function Filled({ home, now, groups, mapOf, children }: Props & { home: HomeRepl
         </div>
       </div>
     </>
+  )
+}
+
+const CALL = 'GET /api/home'
+const isHome = (call: unknown) => call === CALL
+const MINUTE_MS = 60_000
+
+/** What needs the reader, reloaded on changes and when they return to the page. */
+function useHome() {
+  const query = useQuery(apiQuery(CALL, {}))
+  useOwnTopic(query.data, isHome)
+  const now = useNow(query.data?.asOf, query.dataUpdatedAt)
+  return { home: query.data, now, error: query.error, askAgain: query.refetch }
+}
+
+/** The business clock, which continues from the time of the answer. */
+function useNow(asOf: string | undefined, receivedAt: number): string {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    const timer = setInterval(() => tick((count) => count + 1), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return asOf ? new Date(Date.parse(asOf) + Math.max(0, Date.now() - receivedAt)).toISOString() : ''
+}
+
+interface OwnShipsProps {
+  home: HomeReply
+  map: ReactNode
+  mayOpenDashboard: boolean
+}
+
+/** The ships that come next with containers of the reader: on the map, and with their arrivals. */
+function OwnShips({ home: { ships, places }, map, mayOpenDashboard }: OwnShipsProps) {
+  const { t, i18n } = useTranslation('home')
+  const language = i18n.language as Language // only the platform sets it
+  return (
+    <TitledPanel title={t('ships.title')}>
+      <div className={css.map}>{map}</div>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without bullets */}
+      <ul role="list" className={css.ships}>
+        {ships.map((ship) => {
+          const name = places[ship.place]?.name[language] ?? ship.place
+          const local = ship.arrivalAt && placeTime(ship.arrivalAt, places[ship.place]?.zone ?? 'UTC')
+          return (
+            <li key={`${ship.vvd} ${ship.place}`} className={css.ship}>
+              <span className={css.vessel}>
+                {mayOpenDashboard ? <Link {...shipLink(ship)}>{ship.vessel}</Link> : ship.vessel}
+                <Muted as="span" size="xs" block>
+                  {t('ships.boxes', { count: ship.count })}
+                </Muted>
+              </span>
+              <span className={css.arrival}>
+                {name}
+                <Muted as="span" size="xs" block>
+                  {local && <WholeDates>{t('ships.due', { ...local })}</WholeDates>}
+                </Muted>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </TitledPanel>
   )
 }

@@ -1,10 +1,10 @@
-import { useTranslation } from '../../platform/language/use-translation.ts'
+import { useLanguage, useTranslation } from '../../platform/language/use-translation.ts'
 import type { GuideChapter } from '../../platform/pages.ts'
 import { MarkdownView } from '../../ui/markdown-view.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { Chapter, ChapterPart } from './chapter.rules.ts'
+import { pictureOf } from './chapters.ts'
 import css from './guide.module.css'
-import { GuidePicture } from './guide-picture.tsx'
 
 /** The chapters in the order of the guide. */
 export function useChapterNames(): GuideChapter[] {
@@ -49,5 +49,29 @@ function Parts({ parts, title }: { parts: readonly ChapterPart[]; title: string 
     ) : (
       <GuidePicture key={part.name} name={part.name} caption={part.caption} />
     ),
+  )
+}
+
+interface GuidePictureProps {
+  name: string
+  caption: string
+}
+
+/** The windows in which pictures are taken: a desk, and a phone where the name says so. */
+const sizeOf = (name: string) => (name.endsWith('-phone') ? { width: 390, height: 844 } : { width: 1440, height: 900 })
+
+/** A screen as it looks; a click shows it in its full size. */
+function GuidePicture({ name, caption }: GuidePictureProps) {
+  const { t } = useTranslation('userGuide')
+  const source = pictureOf(useLanguage(), name)
+  if (!source) return null
+  return (
+    <figure className={css.picture}>
+      <a href={source} target="_blank" rel="noreferrer">
+        <img src={source} alt={caption} {...sizeOf(name)} />
+        <span className="visually-hidden">{t('enlarge')}</span>
+      </a>
+      <figcaption>{caption}</figcaption>
+    </figure>
   )
 }

@@ -30,11 +30,10 @@ const wanted = new Set<string>()
  */
 export function defineTexts(namespace: Namespace, own: Folder, ...shared: Texts[]) {
   registry.set(namespace, async (language) => {
-    const sentencesOf = own[`./${language}.ts`] as TextFile | undefined // the checks of messages look at each of these files
-    const files = [sentencesOf, ...shared.map((texts) => texts[language])]
-    const [sentences, ...words] = await Promise.all(files.map((file) => file?.()))
-    const vocabulary = words.map((texts) => texts?.[language])
-    return { ...sentences?.[language], ...(vocabulary.length > 0 && { words: Object.assign({}, ...vocabulary) }) }
+    const sentences = own[`./${language}.ts`] as TextFile // the checks of messages look at each of these files
+    const files = await Promise.all([sentences, ...shared.map((texts) => texts[language])].map((file) => file()))
+    const [found, ...words] = files.map((texts) => texts[language])
+    return { words: Object.assign({}, ...words), ...found }
   })
 }
 

@@ -1,6 +1,6 @@
 import { type PersonEntry, personMenuOf } from '@fairway/contract/identity/menu.rules'
 import { type Language, languages, languageTag } from '@fairway/contract/shared/language'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useMatches, useNavigate } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import { openAssume, openRelease } from '../../../features/assumption/assumption-dialog.store.ts'
 import { NotificationBell } from '../../../features/notifications/notification-bell.tsx'
@@ -19,9 +19,9 @@ import { Icon } from '../../../ui/icon.tsx'
 import { titleLink } from '../../../ui/screen.tsx'
 import { switchLanguage } from '../../languages.ts'
 import '../../portal/portal.messages.ts'
+import type { GuideChapter } from '../../../platform/pages.ts'
 import { Queries } from '../../queries.tsx'
 import { PageLink } from '../page-link.tsx'
-import { GuideLink } from './guide-link.tsx'
 import css from './person.module.css'
 import { PersonMenu } from './person-menu.tsx'
 import { useMenuReader } from './use-menu-reader.ts'
@@ -152,5 +152,27 @@ function PersonBanner() {
     <Banner kind="note" action={<PageLink to="/support">{t('pages.contact')}</PageLink>}>
       {t('underReviewBanner', { ns: 'kit' })}
     </Banner>
+  )
+}
+
+/** The chapters of the pages in `guest.routes.tsx`: the first load carries nothing of the guide. */
+const ofFirstLoad: Record<string, GuideChapter> = {
+  '/containerList/$query': 'track',
+  '/containerDetails/$bookingNo/$containerNo': 'track',
+  '/schedules': 'book',
+}
+
+/** Leads from a page to its chapter of the User Guide, for people who have the guide in their menu. */
+function GuideLink() {
+  const { t } = useTranslation('portal')
+  const open = useMatches({ select: (matches) => matches.at(-1) })
+  const chapter = open?.staticData.guide ?? ofFirstLoad[open?.fullPath ?? '']
+  const hasGuide = personMenuOf(useMenuReader()).some(({ name }) => name === 'userGuide')
+  if (!chapter || !hasGuide) return null
+  return (
+    <Link to="/userGuide/$chapter" params={{ chapter }} className={css.guide}>
+      <Icon name="note" size={16} />
+      {t('guide')}
+    </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { checkBillCriteria } from '@fairway/contract/billing-documents/bill-criteria.rules'
 import type { Statement, StatementQuery } from '@fairway/contract/billing-documents/invoice.schema'
 import { type InvoiceAge, invoiceAges } from '@fairway/contract/billing-documents/invoice.values'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -9,6 +10,8 @@ import { Button } from '../../../ui/button.tsx'
 import { useDownload } from '../../../ui/documents/download.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
+import { DayField } from '../../../ui/form/day-field.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { shownAmount, shownMoney } from '../../../ui/money.rules.ts'
 import { RowTable } from '../../../ui/row-table.tsx'
@@ -19,7 +22,6 @@ import css from '../bill/bill.module.css'
 import { BILLS_PATH } from '../billing-links.ts'
 import { BillingTabs } from '../billing-tabs.tsx'
 import { InvoiceTable } from '../invoice/invoice-table.tsx'
-import { type StatementRange, StatementRangeForm } from './statement-range.tsx'
 
 /** The statement of account: what is open and since when, per payment term and currency, and the invoices behind it. */
 export function AccountScreen() {
@@ -145,5 +147,43 @@ function AccountBody({
         <InvoiceTable label={t('invoices.title')} invoices={invoices} withBills />
       </TitledPanel>
     </>
+  )
+}
+
+interface StatementRange {
+  from: string
+  to: string
+}
+
+const everyDay: StatementRange = { from: '', to: '' }
+
+/** Between which days the invoices of a statement were issued; one of them is enough. */
+function StatementRangeForm({ onRange }: { onRange: (range: StatementRange) => void }) {
+  const { t } = useTranslation('billing')
+  const form = useContractForm({ defaults: everyDay, check: checkBillCriteria })
+  const show = async (range: StatementRange) => onRange(range)
+  const reset = () => {
+    form.fields.reset(everyDay)
+    onRange(everyDay)
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit(show)
+      }}
+    >
+      <Row gap={16} rowGap={8} align="end">
+        <DayField form={form} name="from" label={t('account.from')} />
+        <DayField form={form} name="to" label={t('account.to')} />
+        <Row gap={8}>
+          <Button type="submit">{t('account.show')}</Button>
+          <Button variant="quiet" onClick={reset}>
+            {t('account.everyDay')}
+          </Button>
+        </Row>
+      </Row>
+    </form>
   )
 }

@@ -1,7 +1,7 @@
 import type { GroupCheck } from '@fairway/contract/letters-of-indemnity/one-time-letter.schema'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { apiQuery, send } from '../../../platform/calls/api.ts'
 import { failureText } from '../../../platform/calls/failure-text.ts'
 import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
@@ -9,12 +9,13 @@ import { useLanguage, useTranslation } from '../../../platform/language/use-tran
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Panel, Stack } from '../../../ui/layout.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
+import { Heading, Muted } from '../../../ui/text.tsx'
 import { BILLS_PATH, letterPath } from '../billing-links.ts'
 import { GroupPanel } from './group-panel.tsx'
-import { GroupWait } from './group-wait.tsx'
+import css from './letters.module.css'
 import { SignPanel } from './sign-panel.tsx'
 
 /** Shipments that somebody chose: whether they can be signed for together, and the button that does so. */
@@ -97,5 +98,51 @@ function Selection({ check: { refusal, waitSeconds, bills }, shipmentIds, checke
       {!refusal && <SignPanel count={bills.length} open={open} onSettled={onAgain} />}
       {bills.length > 0 && <GroupPanel title={t('group.chosen')} bills={bills} />}
     </Stack>
+  )
+}
+
+const SECOND_MS = 1_000
+
+/** Minutes and seconds: 4:05. */
+const clockText = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+
+interface GroupWaitProps {
+  /** What the server said of these shipments (GE0011). */
+  problem: string | undefined
+  /** When it ends, on this browser's own clock. */
+  endsAt: number
+  /** It has ended: the server is asked again. */
+  onEnd: () => void
+}
+
+/** Counts down until shipments of another group are free; then it asks again by itself. */
+function GroupWait({ problem, endsAt, onEnd }: GroupWaitProps) {
+  const { t } = useTranslation('oneTimeLetter')
+  const [now, setNow] = useState(Date.now)
+  const ended = useRef(onEnd)
+  ended.current = onEnd
+  useEffect(() => {
+    const tick = () => {
+      setNow(Date.now())
+      if (Date.now() < endsAt) return
+      clearInterval(timer)
+      ended.current()
+    }
+    const timer = setInterval(tick, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  const left = Math.max(0, Math.ceil((endsAt - now) / SECOND_MS))
+  return (
+    <Panel as="section" padded gap={12}>
+      <Row gap={8} nowrap>
+        <Icon name="clock" size={22} />
+        <Heading>{t('wait.title')}</Heading>
+      </Row>
+      {problem && <p role="alert">{problem}</p>}
+      <p className={css.clock} role="timer" aria-label={t('wait.label')}>
+        {t('wait.left', { time: clockText(left) })}
+      </p>
+      <Muted>{t('wait.text')}</Muted>
+    </Panel>
   )
 }

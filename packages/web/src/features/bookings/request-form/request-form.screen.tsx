@@ -12,6 +12,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
+import { DocumentOutline } from '../../../ui/document-form/document-outline.tsx'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
@@ -19,7 +20,14 @@ import { Stack } from '../../../ui/layout.tsx'
 import { lazyDialog, lazyPart } from '../../../ui/lazy/lazy-part.tsx'
 import { useForgetRequest } from '../request-queries.ts'
 import { ContainersSection } from './containers/containers.section.tsx'
-import { isSpecial, requestSections, sectionOf } from './form-section.rules.ts'
+import {
+  isSpecial,
+  requestSections,
+  type SectionState,
+  sectionId,
+  sectionOf,
+  sectionStates,
+} from './form-section.rules.ts'
 import { PartiesSection } from './parties/parties.section.tsx'
 import { type OpenedRequest, requestDefinition } from './request.definition.ts'
 import { RequestFormActions } from './request-actions.tsx'
@@ -33,7 +41,6 @@ import {
 } from './request-context.ts'
 import css from './request-form.module.css'
 import { LockNote, RequestNotes, useRequestHead } from './request-head.tsx'
-import { RequestOutline } from './request-outline.tsx'
 import { CargoSection } from './sections/cargo.section.tsx'
 import { ReferencesSection } from './sections/references.section.tsx'
 import { ReviewSection } from './sections/review.section.tsx'
@@ -226,5 +233,30 @@ function QuestionDialog() {
     >
       {t(`questions.${present.question}.text`)}
     </Dialog>
+  )
+}
+
+/** The outline of the request. */
+function RequestOutline() {
+  const { t } = useTranslation('bookingForm')
+  const sections = useSectionStates().map(({ section, state, errorCount }) => ({
+    id: sectionId(section),
+    title: t(`sections.${section}`),
+    state,
+    errorCount,
+  }))
+  return <DocumentOutline id="request-outline" sections={sections} />
+}
+
+/** How far each section is; the same answer stays the same object, so that a letter that changes nothing draws nothing. */
+function useSectionStates(): SectionState[] {
+  const { editor } = useRequestParts()
+  const found = useStore(editor.form.found)
+  const shown = useStore(editor.form.shown)
+  const flags = useDocument((document) => document.flags)
+  return sectionStates(
+    { ...editor.form.document.get(), flags },
+    found,
+    shown.map(({ path }) => path),
   )
 }

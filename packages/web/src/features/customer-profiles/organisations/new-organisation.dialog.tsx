@@ -2,6 +2,7 @@ import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
 import { checkOrganisation, checkReference } from '@fairway/contract/accounts/organisation.rules'
 import { useQueryClient } from '@tanstack/react-query'
 import { send } from '../../../platform/calls/api.ts'
+import { Failure } from '../../../platform/calls/failure.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
@@ -12,7 +13,6 @@ import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { listCalls } from '../found-lists.ts'
 import css from '../grants/grants.module.css'
 import { OrganisationFields, type OrganisationValues } from './organisation-fields.tsx'
-import { placedAtReference } from './reference-refusal.ts'
 
 interface Values extends OrganisationValues {
   ref: string
@@ -70,3 +70,11 @@ export function NewOrganisationDialog({ start, onClose, onCreated }: NewOrganisa
     </Dialog>
   )
 }
+
+/** Only the server knows that another organisation has the reference. Its refusal is shown at the field. */
+const placedAtReference = <T,>(call: Promise<T>) =>
+  call.catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.answer.errorCode !== 'AC0014') throw error
+    const violations = [{ path: 'ref', code: 'AC0014', args: [] }]
+    throw new Failure('refused', error.status, { ...error.answer, violations })
+  })

@@ -1,9 +1,15 @@
 import type { Organisation } from '@fairway/contract/accounts/accounts.schema'
+import { type CompanyGroup, companyGroups, type Group } from '@fairway/contract/kit/access'
 import { Link } from '@tanstack/react-router'
 import { send } from '../../../platform/calls/api.ts'
 import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { GroupFields } from '../../../ui/account/group-fields.tsx'
 import { StatusTag } from '../../../ui/account/status-tag.tsx'
+import { showToast } from '../../../ui/feedback/toast.store.ts'
+import { FormSection } from '../../../ui/form/form-section.tsx'
+import { FormShell } from '../../../ui/form/form-shell.tsx'
+import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Row } from '../../../ui/layout.tsx'
 import { lazyPart, usePrefetch } from '../../../ui/lazy/lazy-part.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
@@ -16,7 +22,6 @@ import { NotLoaded } from '../not-loaded.tsx'
 import { SearchTrail } from '../search-trail.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { OrganisationFormProps } from './organisation.form.tsx'
-import { OrganisationGroupsForm } from './organisation-groups.form.tsx'
 
 /** The list of countries is heavy: the form comes once the rest of the page can be used. */
 const OrganisationForm = lazyPart<OrganisationFormProps>(
@@ -126,5 +131,35 @@ function OrganisationMembers({ members }: Pick<Organisation, 'members'>) {
         <RowTable label={t('organisation.members')} columns={columns} rows={members} keyOf={({ id }) => id} />
       )}
     </div>
+  )
+}
+
+interface Values {
+  groups: Group[]
+}
+
+interface Props {
+  organisation: Organisation
+  onSaved: (changed: Organisation) => void
+}
+
+const isCompanyGroup = (group: Group): group is CompanyGroup => (companyGroups as readonly Group[]).includes(group) // wider, to ask for any
+
+/** The groups that the managers of an organisation may give to colleagues. */
+function OrganisationGroupsForm({ organisation: { id, version, groups }, onSaved }: Props) {
+  const { t } = useTranslation('customerProfiles')
+  const form = useContractForm<Values>({ defaults: { groups }, check: () => [] })
+  const save = async (values: Values) => {
+    const body = { id, version, groups: values.groups.filter(isCompanyGroup) }
+    const changed = await send('PUT /auth/management/organisation/groups', { body })
+    showToast({ kind: 'success', text: t('organisation.groupsSaved') })
+    onSaved(changed)
+  }
+  return (
+    <FormShell form={form} action={t('organisation.saveGroups')} onSend={save}>
+      <FormSection id="section-company-groups" title={t('organisation.groups')} intro={t('organisation.groupsText')}>
+        <GroupFields form={form} offered={companyGroups} />
+      </FormSection>
+    </FormShell>
   )
 }

@@ -6,6 +6,7 @@ import type {
   SavedRule,
 } from '@fairway/contract/eta-rules/eta-rule.schema'
 import { OFFSET_DAYS_LIMIT } from '@fairway/contract/eta-rules/eta-rule.values'
+import type { Language } from '@fairway/contract/shared/language'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -25,7 +26,7 @@ import { type ContractForm, useContractForm } from '../../../ui/form/use-contrac
 import { forgetRules, previewFields, saveFields } from '../eta-calls.ts'
 import { PreviewSection } from '../preview/preview-section.tsx'
 import { type RuleLabels, useRuleLabels } from '../rule-labels.ts'
-import { RuleSentence } from '../rule-sentence.tsx'
+import { sentencesOf } from '../rule-sentence.ts'
 import { noteRun } from '../run.store.ts'
 import { ArrivalFields } from './arrival-fields.tsx'
 import { differingParts } from './rule-difference.rules.ts'
@@ -188,5 +189,30 @@ function RuleConflict({ entered, newer, labels, onTake }: RuleConflictProps) {
         />
       )}
     </Conflict>
+  )
+}
+
+interface RuleSentenceProps {
+  form: ContractForm<RuleValues>
+  kind: RuleKind
+  choices: RuleChoices
+}
+
+/** The input so far as a sentence, or that something is missing. */
+function RuleSentence({ form, kind, choices }: RuleSentenceProps) {
+  const { t, i18n } = useTranslation('etaRules')
+  useWatch({ control: form.fields.control }) // renders with every change
+  const values = tidy(form.fields.getValues())
+  const isWhole = checkValues(kind, values).length === 0
+  const language = i18n.language as Language // only the platform sets it
+  return (
+    <section className={css.sentence} aria-labelledby="rule-in-words">
+      <h2 id="rule-in-words">{t('sentence.title')}</h2>
+      {isWhole ? (
+        sentencesOf(fieldsOf(kind, values), { t, language, choices }).map((text) => <p key={text}>{text}</p>)
+      ) : (
+        <p className={css.waiting}>{t('sentence.waiting')}</p>
+      )}
+    </section>
   )
 }

@@ -11,14 +11,14 @@ import css from './rule-preview.module.css'
 
 type PreviewContainer = RulePreview['boxes'][number]
 
-interface Props {
+interface PreviewTableProps {
   containers: readonly PreviewContainer[]
   zone: string
   ruleId: number | undefined
 }
 
 /** The containers that a change would move, the largest changes first, in local time of the port. */
-export function PreviewTable({ containers, zone, ruleId }: Props) {
+export function PreviewTable({ containers, zone, ruleId }: PreviewTableProps) {
   const { t } = useTranslation('etaRules')
   const expected = (one: PreviewContainer['before'], isAfter: boolean) => (
     <span>

@@ -1,5 +1,6 @@
 import { checkFactorCode } from '@fairway/contract/identity/second-factor.rules'
 import type { FactorSecret } from '@fairway/contract/identity/second-factor.schema'
+import { encode } from 'uqr'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { copyText } from '../../../ui/copy-text.ts'
@@ -8,7 +9,6 @@ import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
-import { QrCode } from '../../../ui/qr-code.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import css from './factor-set-up.module.css'
 
@@ -62,3 +62,39 @@ export function FactorSetUp({ secret: { secret, uri }, onCode }: Props) {
 
 /** In groups of four, for typing it into another screen. */
 const inFours = (secret: string) => (secret.match(/.{1,4}/g) ?? []).join(' ')
+
+interface QrCodeProps {
+  /** The encoded text. */
+  text: string
+  /** The label for screen readers. */
+  label: string
+  className?: string | undefined
+}
+
+/** A QR code: dark on white in every theme, with the margin that cameras need. */
+function QrCode({ text, label, className }: QrCodeProps) {
+  const { data, size } = encode(text, { ecc: 'L', border: 4 })
+  return (
+    <svg
+      className={className}
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+    >
+      <rect className={css.paper} width={size} height={size} />
+      <path className={css.ink} d={data.map(drawRow).join('')} />
+    </svg>
+  )
+}
+
+/** The dark modules of one row. */
+const drawRow = (row: readonly boolean[], y: number) =>
+  [
+    ...row
+      .map((dark) => (dark ? '1' : '0'))
+      .join('')
+      .matchAll(/1+/g),
+  ]
+    .map(({ index, 0: run }) => `M${index} ${y}h${run.length}v1h-${run.length}z`)
+    .join('')

@@ -7,12 +7,15 @@ import {
 } from '@fairway/contract/information/information.values'
 import { languages } from '@fairway/contract/shared/language'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { apiQuery, send } from '../../../platform/calls/api.ts'
-import { useTranslation } from '../../../platform/language/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
+import { isCancelled } from '../../../platform/calls/failure.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
+import { Button, buttonClass } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
@@ -23,7 +26,7 @@ import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ContractForm, useContractForm } from '../../../ui/form/use-contract-form.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { MarkdownView } from '../../../ui/markdown-view.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -31,7 +34,6 @@ import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import css from '../information.module.css'
 import { informationBadges } from '../information-style.ts'
 import { Attachments } from './attachments.tsx'
-import { EntryActions } from './entry-actions.tsx'
 import { PublishDialog } from './publish.dialog.tsx'
 import { Versions } from './versions.tsx'
 
@@ -200,5 +202,65 @@ function Writing({ form, language }: { form: EntryForm; language: (typeof langua
         </section>
       </div>
     </FormSection>
+  )
+}
+
+type Action = 'withdraw' | 'unschedule' | 'remove'
+
+interface Props {
+  entry: AdminEntry
+  onChange: (entry: AdminEntry) => void
+}
+
+/** What can be done with an entry beside writing it; each step asks first. */
+function EntryActions({ entry, onChange }: Props) {
+  const { t } = useTranslation('information')
+  const language = useLanguage()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [asking, setAsking] = useState<Action>()
+  const { id, revision, status, scheduledFor, versions } = entry
+  const perform = async (action: Action) => {
+    setAsking(undefined)
+    try {
+      if (action === 'remove') {
+        await send('DELETE /api/information/draft', { query: { id, revision } })
+        void client.invalidateQueries({ queryKey: ['GET /api/information/search'] })
+        void navigate({ to: '/adminInformation', search: {}, replace: true })
+      } else onChange(await send(`POST /api/information/${action}`, { body: { id, revision } }))
+      showToast({ kind: 'success', text: t(`actions.${action}.done`) })
+    } catch (error) {
+      if (!isCancelled(error)) showToast({ kind: 'error', text: await failureText(error, language) })
+      void client.invalidateQueries({ queryKey: ['GET /api/information/entry'] })
+    }
+  }
+  return (
+    <Row gap={8}>
+      {status === 'Published' && (
+        <PageLink href={`/informationCenter?entry=${id}`} className={buttonClass({})}>
+          {t('admin.asReaders')}
+        </PageLink>
+      )}
+      {scheduledFor && <Button onClick={() => setAsking('unschedule')}>{t('actions.unschedule.button')}</Button>}
+      {status === 'Published' && <Button onClick={() => setAsking('withdraw')}>{t('actions.withdraw.button')}</Button>}
+      {versions.length === 0 && <Button onClick={() => setAsking('remove')}>{t('actions.remove.button')}</Button>}
+      {asking && (
+        <Dialog
+          role="alertdialog"
+          title={t(`actions.${asking}.title`)}
+          onClose={() => setAsking(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(undefined)}>{t('publish.cancel')}</Button>
+              <Button variant="primary" onClick={() => void perform(asking)}>
+                {t(`actions.${asking}.button`)}
+              </Button>
+            </>
+          }
+        >
+          {t(`actions.${asking}.text`)}
+        </Dialog>
+      )}
+    </Row>
   )
 }

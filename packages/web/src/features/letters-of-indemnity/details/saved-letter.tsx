@@ -2,26 +2,32 @@ import type {
   BlanketLetterChoices,
   BlanketLetterDetail,
   BlanketLetterDocument,
+  BlanketLetterVersion,
 } from '@fairway/contract/letters-of-indemnity/blanket-letter.schema'
 import { canChangeLetter, canDiscardChange } from '@fairway/contract/letters-of-indemnity/blanket-letter.states'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { send } from '../../../platform/calls/api.ts'
+import { failureText } from '../../../platform/calls/failure-text.ts'
+import { fetchFile } from '../../../platform/calls/file-call.ts'
+import { saveFile } from '../../../platform/calls/save-file.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
-import { buttonClass } from '../../../ui/button.tsx'
+import { Button, buttonClass } from '../../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
+import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
+import { TitledPanel } from '../../../ui/titled-panel.tsx'
 import { letterBadges, letterPath } from '../letter-badges.ts'
 import { BlanketLetterForm } from './blanket-letter.form.tsx'
 import { CancelLetter, DiscardChange } from './cancel-letter.tsx'
 import { letterInForce } from './letter-document.rules.ts'
 import { LetterSigning } from './letter-signing.tsx'
 import { LETTER_CALL, Trail } from './letter-trail.tsx'
-import { LetterVersions } from './letter-versions.tsx'
 
 interface Props {
   choices: BlanketLetterChoices
@@ -143,5 +149,73 @@ function Summary({ letter }: { letter: BlanketLetterDetail }) {
         )}
       </DefinitionList>
     </Panel>
+  )
+}
+
+/** Every text of the letter that was signed or is to be signed, newest first. */
+function LetterVersions({ letter: { id, reference, versions } }: { letter: BlanketLetterDetail }) {
+  const { t } = useTranslation('letters')
+  const language = useLanguage()
+  const download = async (version: number) => {
+    try {
+      const file = await fetchFile('GET /api/billing/blanketloi/document', { query: { id, version } })
+      saveFile(file, `${reference}-v${version}.pdf`)
+    } catch (error) {
+      showToast({ kind: 'error', text: await failureText(error, language) })
+    }
+  }
+  const columns: Column<BlanketLetterVersion>[] = [
+    { name: 'version', title: t('details.version'), placement: 'main', cell: ({ version }) => version },
+    {
+      name: 'status',
+      title: t('columns.status'),
+      placement: 'corner',
+      cell: ({ status }) => <StatusBadge status={status} badges={letterBadges} text={t(`statuses.${status}`)} />,
+    },
+    {
+      name: 'period',
+      title: t('details.dates'),
+      cell: ({ document }) => t('period', { from: document.effectiveOn, to: document.expiresOn }),
+    },
+    {
+      name: 'saved',
+      title: t('details.savedBy'),
+      cell: ({ savedBy, savedAt }) => (
+        <>
+          {savedBy} <ReaderTime at={savedAt} />
+        </>
+      ),
+    },
+    {
+      name: 'signed',
+      title: t('details.signedBy'),
+      cell: ({ version, signer, signedAt, hasFile }) =>
+        signedAt ? (
+          <Stack gap={4}>
+            <span>
+              {signer} <ReaderTime at={signedAt} />
+            </span>
+            {hasFile && (
+              <span>
+                <Button small onClick={() => void download(version)}>
+                  {t('details.download')}
+                </Button>
+              </span>
+            )}
+          </Stack>
+        ) : (
+          t('details.notSigned')
+        ),
+    },
+  ]
+  return (
+    <TitledPanel title={t('details.versions')}>
+      <RowTable
+        label={`${t('details.versions')} · ${reference}`}
+        columns={columns}
+        rows={versions}
+        keyOf={({ version }) => String(version)}
+      />
+    </TitledPanel>
   )
 }

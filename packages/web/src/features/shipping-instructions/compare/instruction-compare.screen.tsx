@@ -1,4 +1,4 @@
-import type { SiHistory } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
+import type { SiHistory, SiState } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
 import { compareInstructions, countDifferences } from '@fairway/contract/shipping-instructions/si-difference.rules'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -13,17 +13,19 @@ import { VersionChoice } from '../../../ui/comparison/version-choice.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { Heading, Muted } from '../../../ui/text.tsx'
-import { useSiFieldLabels } from '../field-labels.ts'
+import { type SiFieldLabels, useSiFieldLabels } from '../field-labels.ts'
 import { instructionPath, LIST_PATH } from '../instruction-links.ts'
 import type { VersionsAddress } from '../shipping-instructions.pages.ts'
-import { siStatusBadges } from '../status-tag.tsx'
-import { CarrierAnswer } from './carrier-answer.tsx'
+import { siCarrierActionBadges, siStatusBadges } from '../status-tag.tsx'
+import css from './compare.module.css'
 import { comparedSections } from './compared-sections.ts'
+import { RemarkList } from './remark-list.tsx'
 import { VersionTable } from './version-table.tsx'
 
 const isOfVersions = (call: unknown) => call === 'GET /api/si/version'
@@ -205,5 +207,31 @@ function Comparison({ id, left, right, versions, onChoose }: ComparisonProps) {
         />
       )}
     </section>
+  )
+}
+
+/** What the carrier said last, where it said more than that it took the instruction. */
+function CarrierAnswer({ state, labels }: { state: SiState; labels: SiFieldLabels }) {
+  const { t } = labels
+  const { carrierAction, carrierAt, carrierNote, carrierRemarks } = state
+  if (!carrierAction || (!carrierNote && carrierRemarks.length === 0)) return null
+  return (
+    <Panel as="section" padded gap={10} className={css.answer} aria-label={t('answer')}>
+      <Row gap={12} rowGap={4}>
+        <Heading size="sm">{t('answer')}</Heading>
+        <StatusBadge
+          status={carrierAction}
+          badges={siCarrierActionBadges}
+          text={t(`words.carrierActions.${carrierAction}`)}
+        />
+        {carrierAt && (
+          <Muted as="span" size="sm">
+            <ReaderTime at={carrierAt} />
+          </Muted>
+        )}
+      </Row>
+      {carrierNote && <p className={css.comment}>{carrierNote}</p>}
+      {carrierRemarks.length > 0 && <RemarkList remarks={carrierRemarks} labels={labels} />}
+    </Panel>
   )
 }

@@ -5,11 +5,15 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { dropDraft, readDraft, storeDraft } from '../../../platform/storage/stored-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { classNames } from '../../../ui/class-names.ts'
 import { PdfView } from '../../../ui/documents/pdf-view.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
-import { Panel, Row } from '../../../ui/layout.tsx'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { Panel, Row, Stack } from '../../../ui/layout.tsx'
+import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Heading, Muted } from '../../../ui/text.tsx'
 import { ViewChoice } from '../../../ui/view-choice.tsx'
+import { RemarkList } from '../compare/remark-list.tsx'
 import { useSiFieldLabels } from '../field-labels.ts'
 import { comparePath } from '../instruction-links.ts'
 import { BillPaper } from './bill-paper.tsx'
@@ -17,8 +21,7 @@ import { DecisionDialog } from './decision.dialog.tsx'
 import css from './draft.module.css'
 import { DraftPaperProvider, useDraftPaper } from './draft-context.ts'
 import { DraftDifferences } from './draft-differences.tsx'
-import { DraftLead } from './draft-lead.tsx'
-import { draftView, isOfDraft, remarkAt, standingOf } from './draft-view.ts'
+import { type DraftStanding, draftView, isOfDraft, remarkAt, standingOf } from './draft-view.ts'
 import { RemarkDialog } from './remark.dialog.tsx'
 import { readRemarks, withRemark } from './remarks.rules.ts'
 
@@ -190,4 +193,52 @@ function useRemarks(id: number) {
       void dropDraft(name)
     },
   }
+}
+
+const icons: Record<DraftStanding, IconName> = {
+  corrected: 'clock',
+  accepted: 'note',
+  approved: 'done',
+  returned: 'share',
+  closed: 'note',
+}
+
+/** Where the draft stands in a sentence, when it came, who approved it, and what the carrier says to it. */
+function DraftLead({ standing }: { standing: DraftStanding }) {
+  const { t } = useTranslation('siDraft')
+  const { view, labels } = useDraftPaper()
+  const { state, draftAt, draftVersion, unprintable } = view.bill
+  const { draftApprovedAt, draftApprovedBy, carrierNote, carrierRemarks } = state
+  const isAnswer = standing === 'corrected' || standing === 'accepted'
+  return (
+    <Stack gap={8} className={css.lead}>
+      <Row
+        as="p"
+        gap={8}
+        nowrap
+        align="baseline"
+        className={classNames(css.standing, standing === 'approved' && css.approved)}
+        role="status"
+      >
+        <Icon name={icons[standing]} size={17} />
+        <span>{t(`standing.${standing}`)}</span>
+      </Row>
+      {standing === 'approved' && draftApprovedAt && (
+        <p>
+          {t('approvedBy', { name: draftApprovedBy ?? '' })} <ReaderTime at={draftApprovedAt} />
+        </p>
+      )}
+      <Muted size="sm">
+        {t('draftOf', { version: draftVersion })} <ReaderTime at={draftAt} />
+      </Muted>
+      {unprintable.length > 0 && (
+        <Row as="p" gap={8} nowrap align="baseline">
+          <Icon name="alert" size={17} />
+          <span>{t('unprintable', { characters: unprintable.join(' ') })}</span>
+        </Row>
+      )}
+      {isAnswer && carrierNote && <p>{t('note', { note: carrierNote })}</p>}
+      {isAnswer && carrierRemarks.length > 0 && <RemarkList remarks={carrierRemarks} labels={labels} />}
+    </Stack>
+  )
 }

@@ -3,21 +3,22 @@ import { allocationRows } from '@fairway/contract/vessel-allocation/allocation.r
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { apiQuery } from '../../../platform/calls/api.ts'
+import { fetchFile } from '../../../platform/calls/file-call.ts'
 import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
-import { useTranslation } from '../../../platform/language/use-translation.ts'
+import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { useOwnTopic } from '../../../platform/live/use-own-topic.ts'
 import type { PageProps } from '../../../platform/pages.ts'
 import { readPlain, storePlain } from '../../../platform/storage/stored-state.ts'
 import { Button } from '../../../ui/button.tsx'
+import { useDownload } from '../../../ui/documents/download.ts'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { CriteriaBar } from './criteria-bar.tsx'
-import { FileTools } from './file-tools.tsx'
 import { criteriaOf, daysOf, type RepAddress, type RepCriteria, readRepAddress } from './rep-address.rules.ts'
-import { AddAllocation } from './rep-dialogs.ts'
+import { AddAllocation, UploadAllocations } from './rep-dialogs.ts'
 import { SheetPanel } from './sheet-panel.tsx'
 import { VesselDialog } from './vessel.dialog.tsx'
 
@@ -171,5 +172,42 @@ function RepView({ address, criteria, vessels, onChange }: ViewProps) {
         />
       )}
     </Stack>
+  )
+}
+
+interface FileToolsProps {
+  criteria: RepCriteria
+  onApplied: () => void
+}
+
+/** The rows as files: downloaded as a list or with a sheet per voyage, and uploaded after a look at what changes. */
+function FileTools({ criteria: { vvds, pol }, onApplied }: FileToolsProps) {
+  const { t } = useTranslation('vesselAllocation')
+  const language = useLanguage()
+  const { saveBy, isFetching } = useDownload()
+  const [isUploading, setIsUploading] = useState(false)
+  const query = { vvds: vvds.join(), portsOfLoading: pol, language }
+  const name = `${[t('files.fileName'), ...vvds.slice(0, 3), pol].filter(Boolean).join('-')}.xlsx`
+  return (
+    <>
+      <Button
+        small
+        aria-disabled={isFetching}
+        onClick={() => void saveBy(() => fetchFile('GET /api/allocation/download', { query }), name)}
+      >
+        {t('files.list')}
+      </Button>
+      <Button
+        small
+        aria-disabled={isFetching}
+        onClick={() => void saveBy(() => fetchFile('GET /api/allocation/v2/download', { query }), name)}
+      >
+        {t('files.sheets')}
+      </Button>
+      <Button small onClick={() => setIsUploading(true)}>
+        {t('files.upload')}
+      </Button>
+      {isUploading && <UploadAllocations vvds={vvds} onApplied={onApplied} onClose={() => setIsUploading(false)} />}
+    </>
   )
 }

@@ -1,5 +1,5 @@
 import { foldText } from '@fairway/contract/shared/fold'
-import { type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.values'
+import { densities, type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.values'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
@@ -8,10 +8,9 @@ import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
 import { NativeSelect } from '../../form/native-select.tsx'
 import type { GridColumn } from '../grid-parts.ts'
-import { moveColumn, setSort } from '../grid-state.rules.ts'
+import { moveColumn, setDensity, setSort } from '../grid-state.rules.ts'
 import { ColumnLine } from './column-line.tsx'
 import css from './column-panel.module.css'
-import { DensityChoice } from './density-choice.tsx'
 
 export interface ColumnPanelProps {
   columns: readonly GridColumn[]
@@ -155,6 +154,34 @@ function SortChoice({ columns, state, onState }: SortChoiceProps) {
             </button>
           )}
         </div>
+      ))}
+    </fieldset>
+  )
+}
+
+interface Props {
+  state: GridState
+  onState: (next: GridState) => void
+}
+
+/** The height of the rows. */
+function DensityChoice({ state, onState }: Props) {
+  const { t } = useTranslation('grid')
+  const name = useId()
+  return (
+    <fieldset className={css.choice}>
+      <legend className={css.legend}>{t('tools.density')}</legend>
+      {densities.map((density) => (
+        <label key={density} className={css.option}>
+          <input
+            type="radio"
+            className={css.box}
+            name={name}
+            checked={state.layout.density === density}
+            onChange={() => onState(setDensity(state, density))}
+          />
+          {t(`tools.densities.${density}`)}
+        </label>
       ))}
     </fieldset>
   )
