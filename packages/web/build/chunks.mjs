@@ -133,6 +133,18 @@ const groups = [
     name: 'rows',
     test: files('form/day-input.tsx', 'ui/(row-table|view-choice|page-link).tsx', 'feedback/loading.tsx'),
   },
+  // small parts of signed-in people's pages, which would be a request each
+  {
+    name: 'parts',
+    test: files(
+      'ui/dialog/dialog-actions.tsx',
+      'ui/status/status-badge.tsx',
+      'ui/parts-context.ts',
+      'countdown/countdown.rules.ts',
+      'shared/plain-number.ts',
+      'measure.rules.ts',
+    ),
+  },
   { name: 'schedules', test: files('app/schedules.page.tsx') },
   { name: 'identity', test: /[\\/]features[\\/]identity[\\/][^\\/]+$/, minShareCount: 3 },
 ]

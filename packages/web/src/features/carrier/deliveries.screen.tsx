@@ -9,6 +9,7 @@ import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button } from '../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../ui/definition-list.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
@@ -44,12 +45,7 @@ function DropDialog({ name, onClose, onDrop }: DropDialogProps) {
       title={t('dropDialog.title', { name })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('dropDialog.keep')}</Button>
-          <Button variant="primary" onClick={drop}>
-            {t('dropDialog.send')}
-          </Button>
-        </>
+        <DialogActions back={t('dropDialog.keep')} onBack={onClose} confirm={t('dropDialog.send')} onConfirm={drop} />
       }
     >
       <p>{t('dropDialog.text')}</p>

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { SkeletonLines } from '../../ui/feedback/skeleton.tsx'
+import { LoadingState } from '../../ui/feedback/loading.tsx'
 import { Panel } from '../../ui/layout.tsx'
 
 interface Props {
@@ -18,26 +15,8 @@ interface Props {
 
 /** A list that is loading, failed, empty or loaded. */
 export function Listed({ count, error, onRetry, none, children }: Props) {
-  const { t } = useTranslation(['customerProfiles', 'ui'])
-  const problem = useFailureText(error)
-  if (count === undefined && problem)
-    return (
-      <EmptyState
-        icon="alert"
-        title={t('search.failed')}
-        actions={<Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>}
-      >
-        {problem}
-      </EmptyState>
-    )
+  const { t } = useTranslation('customerProfiles')
   if (count === undefined)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden" role="status">
-          {t('search.loading')}
-        </span>
-        <SkeletonLines count={6} />
-      </div>
-    )
+    return <LoadingState loading={t('search.loading')} failed={t('search.failed')} error={error} onRetry={onRetry} />
   return count === 0 ? <Panel>{none}</Panel> : children
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '../../platform/language/use-translation.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { Muted } from '../../ui/text.tsx'
 
 export interface ConsentDialogProps {
@@ -16,12 +16,7 @@ export function ConsentDialog({ onClose, onAccept }: ConsentDialogProps) {
       title={t('legal.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('legal.back')}</Button>
-          <Button variant="primary" onClick={onAccept}>
-            {t('legal.accept')}
-          </Button>
-        </>
+        <DialogActions back={t('legal.back')} onBack={onClose} confirm={t('legal.accept')} onConfirm={onAccept} />
       }
     >
       <p>{t('words.legalStatement')}</p>

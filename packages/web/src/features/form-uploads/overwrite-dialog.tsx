@@ -1,7 +1,7 @@
 import type { UploadForm, UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useMemo } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { Tag } from '../../ui/status/tag.tsx'
 import css from './overwrite-dialog.module.css'
 import { useProblemTexts } from './problems/use-problem-texts.ts'
@@ -32,12 +32,12 @@ export function OverwriteDialog({ files, onClose, onConfirm }: OverwriteDialogPr
       wide
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t(count > 0 ? 'overwrite.cancel' : 'late.cancel')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t(count > 0 ? 'overwrite.confirm' : 'late.confirm')}
-          </Button>
-        </>
+        <DialogActions
+          back={t(count > 0 ? 'overwrite.cancel' : 'late.cancel')}
+          onBack={onClose}
+          confirm={t(count > 0 ? 'overwrite.confirm' : 'late.confirm')}
+          onConfirm={onConfirm}
+        />
       }
     >
       {warnings.length > 0 && <PassedCutOffs warnings={warnings} />}

@@ -1,7 +1,7 @@
 import type { UploadProblem } from '@fairway/contract/form-uploads/form-upload.schema'
 import { useMemo } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import css from './overwrite-dialog.module.css'
 import { PassedCutOffs } from './overwrite-dialog.tsx'
 import { goodForms } from './problems/problems.rules.ts'
@@ -36,12 +36,12 @@ export function PartDialog({ file, problems, onClose, onConfirm }: PartDialogPro
       wide
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('part.wait')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t('part.confirm', { count })}
-          </Button>
-        </>
+        <DialogActions
+          back={t('part.wait')}
+          onBack={onClose}
+          confirm={t('part.confirm', { count })}
+          onConfirm={onConfirm}
+        />
       }
     >
       <p>{t('part.text', { count: left.length })}</p>

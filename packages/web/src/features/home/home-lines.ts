@@ -9,14 +9,9 @@ import {
   stages,
 } from '@fairway/contract/tracking/tracking.values'
 import type { IconName } from '../../ui/icon.tsx'
-import { billingLines } from './billing-lines.ts'
-import { correctionLines } from './correction-lines.ts'
-import { instructionLines } from './instruction-lines.ts'
+import { documentLines, sizeOf } from './document-lines.ts'
 import type { LineLabels } from './line-labels.ts'
 import { type CountedContainers, containerLink, exceptionLink, type LineLink, sailingLink } from './line-link.rules.ts'
-import { requestLines } from './request-lines.ts'
-import { requiredDocumentLines } from './required-document-lines.ts'
-import { vgmLines } from './vgm-lines.ts'
 
 /** The text and the link of one kind of line. Other slices add their kinds here. */
 export interface LineKind {
@@ -27,8 +22,6 @@ export interface LineKind {
   link: (line: HomeLine, mayOpenDashboard: boolean) => LineLink
 }
 
-/** Languages without a plural still name a single container. */
-const sizeOf = ({ count }: HomeLine) => (count === 1 ? 'one' : 'many')
 const placeOf = ({ place }: HomeLine): DashboardCriteria => (place ? { destinations: [place] } : {})
 const dayOf = ({ dueOn }: HomeLine): DashboardCriteria => (dueOn ? { dateOf: 'lastFree', from: dueOn, to: dueOn } : {})
 /** No criterion finds a missing day: a column filter does. */
@@ -147,10 +140,5 @@ export const homeLines: Record<HomeKind, LineKind> = {
   },
   sailingNext: sailingLine('/salesView'),
   ownSailingNext: sailingLine('/repSalesView'),
-  ...requestLines,
-  ...requiredDocumentLines,
-  ...correctionLines,
-  ...instructionLines,
-  ...vgmLines,
-  ...billingLines,
+  ...documentLines,
 }

@@ -8,8 +8,7 @@ import { Failure, isCancelled } from '../../platform/calls/failure.ts'
 import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/feedback/empty-state.tsx'
-import { SkeletonLines } from '../../ui/feedback/skeleton.tsx'
+import { LoadingState } from '../../ui/feedback/loading.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
 import { FormSection } from '../../ui/form/form-section.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
@@ -39,21 +38,7 @@ export function ProfileScreen() {
     >
       {profile && problem && <p role="alert">{problem}</p>}
       {profile && <ProfileForm key={edition} profile={profile} onSaved={setProfile} onReload={reload} />}
-      {!profile && !problem && (
-        <div aria-busy="true">
-          <span className="visually-hidden" role="status">
-            {t('profile.loading')}
-          </span>
-          <SkeletonLines count={6} />
-        </div>
-      )}
-      {!profile && problem && (
-        <EmptyState
-          icon="alert"
-          title={problem}
-          actions={<Button onClick={reload}>{t('retry', { ns: 'ui' })}</Button>}
-        />
-      )}
+      {!profile && <LoadingState loading={t('profile.loading')} error={failure} onRetry={reload} />}
     </Screen>
   )
 }

@@ -34,20 +34,29 @@ const nonBreakingContainerNumbers = (numbers = '') =>
 /** What happened to something that the reader watches. */
 const isNewsKind = (kind: NotificationKind): kind is NewsKind => kind in newsRules
 
-const requestKinds = [
-  'requestApproved', 'requestRejected', 'amendmentDeclined', 'cancellationConfirmed', 'cancellationRefused', 'vesselChanged',
-  'requestNotDelivered',
-] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
-/** The carrier's decisions on booking requests. Their texts need only the arguments of the notification. */
-const isRequestKind = (kind: NotificationKind): kind is (typeof requestKinds)[number] =>
-  requestKinds.some((one) => one === kind)
+const oneOf =
+  <const K extends NotificationKind>(...kinds: K[]) =>
+  (kind: NotificationKind): kind is K =>
+    kinds.some((one) => one === kind)
 
-const correctionKinds = [
-  'correctionApproved', 'correctionRejected', 'correctionCompleted', 'correctionNotDelivered',
-] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
+/** The carrier's decisions on booking requests. Their texts need only the arguments of the notification. */
+const isRequestKind = oneOf(
+  'requestApproved',
+  'requestRejected',
+  'amendmentDeclined',
+  'cancellationConfirmed',
+  'cancellationRefused',
+  'vesselChanged',
+  'requestNotDelivered',
+)
+
 /** The same for corrections. */
-const isCorrectionKind = (kind: NotificationKind): kind is (typeof correctionKinds)[number] =>
-  correctionKinds.some((one) => one === kind)
+const isCorrectionKind = oneOf(
+  'correctionApproved',
+  'correctionRejected',
+  'correctionCompleted',
+  'correctionNotDelivered',
+)
 
 const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotification['args']) => ({
   shipmentNo,
@@ -55,12 +64,8 @@ const correctionArgs = ({ shipmentNo = '', blNo = '', note = '' }: UserNotificat
   note,
 })
 
-const instructionKinds = [
-  'siAccepted', 'siRejected', 'siDraftCorrected', 'siNotDelivered',
-] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
 /** The same for shipping instructions. */
-const isInstructionKind = (kind: NotificationKind): kind is (typeof instructionKinds)[number] =>
-  instructionKinds.some((one) => one === kind)
+const isInstructionKind = oneOf('siAccepted', 'siRejected', 'siDraftCorrected', 'siNotDelivered')
 
 const instructionArgs = ({ bookingNo = '', blNo = '', note = '' }: UserNotification['args']) => ({
   bookingNo,
@@ -68,25 +73,16 @@ const instructionArgs = ({ bookingNo = '', blNo = '', note = '' }: UserNotificat
   note,
 })
 
-const vgmKinds = ['vgmAccepted', 'vgmRejected', 'vgmNotDelivered'] as const satisfies readonly NotificationKind[]
 /** The same for verified gross mass. */
-const isVgmKind = (kind: NotificationKind): kind is (typeof vgmKinds)[number] => vgmKinds.some((one) => one === kind)
+const isVgmKind = oneOf('vgmAccepted', 'vgmRejected', 'vgmNotDelivered')
 
-const disputeKinds = [
-  'disputeAnswered', 'disputeAccepted', 'disputeRejected', 'disputeNotDelivered',
-] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
 /** The same for disputes. */
-const isDisputeKind = (kind: NotificationKind): kind is (typeof disputeKinds)[number] =>
-  disputeKinds.some((one) => one === kind)
+const isDisputeKind = oneOf('disputeAnswered', 'disputeAccepted', 'disputeRejected', 'disputeNotDelivered')
 
 const disputeArgs = ({ invoiceNo = '', code = '', note = '' }: UserNotification['args']) => ({ invoiceNo, code, note })
 
-const referenceKinds = [
-  'letterSigned', 'letterExpiring', 'letterNotDelivered', 'supportAnswered',
-] as const satisfies readonly NotificationKind[] // biome-ignore format: a list of words
 /** The same for letters of indemnity and for requests that were answered. */
-const isReferenceKind = (kind: NotificationKind): kind is (typeof referenceKinds)[number] =>
-  referenceKinds.some((one) => one === kind)
+const isReferenceKind = oneOf('letterSigned', 'letterExpiring', 'letterNotDelivered', 'supportAnswered')
 
 const referenceArgs = ({ reference = '', note = '', signer = '', day = '' }: UserNotification['args']) => ({
   ...{ reference, note, signer, day },

@@ -14,9 +14,8 @@ import { CheckField } from '../../ui/form/check-field.tsx'
 import { FormShell } from '../../ui/form/form-shell.tsx'
 import { TextAreaField } from '../../ui/form/text-area-field.tsx'
 import { useContractForm } from '../../ui/form/use-contract-form.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../ui/layout.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../ui/page-link.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { StatusBadge } from '../../ui/status/status-badge.tsx'
@@ -37,12 +36,7 @@ export function RequestScreen({ id }: { id: string }) {
   return (
     <Screen
       title={request ? `${request.number} · ${request.subject}` : t('title')}
-      trail={
-        <PageLink href={LIST}>
-          <Icon name="back" size={16} />
-          {t('title')}
-        </PageLink>
-      }
+      trail={<BackLink href={LIST}>{t('title')}</BackLink>}
       beside={
         request && <StatusBadge status={request.status} badges={supportBadges} text={t(`statuses.${request.status}`)} />
       }

@@ -5,9 +5,8 @@ import type { GuideChapter, PageProps } from '../../platform/pages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { PageLink } from '../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../ui/page-link.tsx'
 import { Screen } from '../../ui/screen.tsx'
 import { Heading } from '../../ui/text.tsx'
 import type { Chapter } from './chapter.rules.ts'
@@ -30,7 +29,7 @@ export function ChapterScreen({ params: { chapter } }: Pick<PageProps<'/userGuid
   return (
     <Screen
       title={isWhole ? t('title') : t(`chapters.${first}.title`)}
-      trail={<BackLink />}
+      trail={<ToGuide />}
       actions={
         <Button className={css.unprinted} onClick={() => window.print()}>
           {t('print')}
@@ -44,18 +43,17 @@ export function ChapterScreen({ params: { chapter } }: Pick<PageProps<'/userGuid
   )
 }
 
-const BackLink = () => (
-  <PageLink href={GUIDE} className={css.unprinted}>
-    <Icon name="back" size={16} />
+const ToGuide = () => (
+  <BackLink href={GUIDE} className={css.unprinted}>
     {useTranslation('userGuide').t('back')}
-  </PageLink>
+  </BackLink>
 )
 
 /** An address of a chapter that the guide does not have. */
 function UnknownChapter() {
   const { t } = useTranslation('userGuide')
   return (
-    <Screen title={t('title')} trail={<BackLink />} narrow>
+    <Screen title={t('title')} trail={<ToGuide />} narrow>
       <EmptyState
         icon="note"
         title={t('unknown.title')}

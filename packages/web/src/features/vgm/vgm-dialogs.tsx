@@ -4,6 +4,7 @@ import { useTranslation } from '../../platform/language/use-translation.ts'
 import { linkSession } from '../../platform/session/link-session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../ui/dialog/dialog-actions.tsx'
 import { useViolationTexts } from '../../ui/form/use-error-texts.ts'
 import { Muted } from '../../ui/text.tsx'
 import { WholeDates } from '../../ui/whole-dates.tsx'
@@ -16,12 +17,7 @@ export function LegalDialog({ onClose, onAccept }: { onClose: () => void; onAcce
       title={t('legal.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('legal.back')}</Button>
-          <Button variant="primary" onClick={onAccept}>
-            {t('legal.accept')}
-          </Button>
-        </>
+        <DialogActions back={t('legal.back')} onBack={onClose} confirm={t('legal.accept')} onConfirm={onAccept} />
       }
     >
       <p>{t('words.legalStatement')}</p>
@@ -46,12 +42,7 @@ export function ConfirmDialog({ warnings, onClose, onConfirm }: ConfirmProps) {
       title={t('confirm.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('confirm.back')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t('confirm.send')}
-          </Button>
-        </>
+        <DialogActions back={t('confirm.back')} onBack={onClose} confirm={t('confirm.send')} onConfirm={onConfirm} />
       }
     >
       <ul>

@@ -16,7 +16,7 @@ import { SendDocument } from '../../ui/documents/document-dialogs.ts'
 import { useDownload } from '../../ui/documents/download.ts'
 import { LoadingState } from '../../ui/feedback/loading.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
-import field from '../../ui/form/field.module.css'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { ReaderTime } from '../../ui/reader-time.tsx'
@@ -62,24 +62,14 @@ function Files({ booking }: { booking: VgmBooking }) {
     <Stack gap={12} className={css.line}>
       <Row gap={12} rowGap={8}>
         <label htmlFor={id}>{t('files.of')}</label>
-        <span className={field.joined}>
-          <select
-            id={id}
-            className={field.select}
-            value={containerNo}
-            onChange={({ target }) => setContainerNo(target.value)}
-          >
-            <option value="">{t('files.whole')}</option>
-            {numbers.map((number) => (
-              <option key={number} value={number}>
-                {showContainerNumber(number)}
-              </option>
-            ))}
-          </select>
-          <span className={field.arrow}>
-            <Icon name="chevron" size={18} />
-          </span>
-        </span>
+        <NativeSelect id={id} value={containerNo} onChange={({ target }) => setContainerNo(target.value)}>
+          <option value="">{t('files.whole')}</option>
+          {numbers.map((number) => (
+            <option key={number} value={number}>
+              {showContainerNumber(number)}
+            </option>
+          ))}
+        </NativeSelect>
         {isCertified && booking.state && (
           <Certificate id={booking.state.id} bookingNo={booking.header.bookingNo} containerNo={containerNo} />
         )}

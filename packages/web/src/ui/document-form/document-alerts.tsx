@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../button.tsx'
+import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { DifferenceTable } from '../difference-table.tsx'
 import { Conflict } from '../feedback/conflict.tsx'
 import { ErrorSummary } from '../form/error-summary.tsx'
@@ -107,12 +108,12 @@ function EditConflictChoice({ name, theirs }: { name: string; theirs: object }) 
       title={t('conflict.title', { name })}
       text={t('conflict.text')}
       actions={
-        <>
-          <Button onClick={editor.takeTheirs}>{t('conflict.takeTheirs')}</Button>
-          <Button variant="primary" onClick={editor.keepMine}>
-            {t('conflict.keepMine')}
-          </Button>
-        </>
+        <DialogActions
+          back={t('conflict.takeTheirs')}
+          onBack={editor.takeTheirs}
+          confirm={t('conflict.keepMine')}
+          onConfirm={editor.keepMine}
+        />
       }
     >
       <DocumentDifferences

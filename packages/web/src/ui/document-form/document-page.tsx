@@ -5,7 +5,7 @@ import { useFailureText } from '../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../button.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
-import { SkeletonLines } from '../feedback/skeleton.tsx'
+import { LoadingLines } from '../feedback/loading.tsx'
 import { PageLink } from '../page-link.tsx'
 import { Screen } from '../screen.tsx'
 import { type DocumentParts, DocumentPartsProvider } from './document-context.ts'
@@ -62,9 +62,7 @@ export function DocumentOpening<D extends object, T extends DocumentDetail<D>, C
   if (failure ?? choicesFailure) return notOpened(failure ?? choicesFailure, retry)
   return (
     <Screen title={title}>
-      <div aria-busy="true">
-        <SkeletonLines count={8} />
-      </div>
+      <LoadingLines count={8} />
     </Screen>
   )
 }

@@ -7,27 +7,34 @@ import { SkeletonLines } from './skeleton.tsx'
 interface Props {
   /** The loading text for screen readers. */
   loading: string
-  failed: string
+  /** What could not be loaded; without it the failure itself is the headline. */
+  failed?: string
   error: unknown
+  lines?: number
   onRetry: () => void
 }
 
 /** Shown while something is loading, or when it failed. */
-export function LoadingState({ loading, failed, error, onRetry }: Props) {
+export function LoadingState({ loading, failed, error, lines = 6, onRetry }: Props) {
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)
   if (problem)
     return (
-      <EmptyState icon="alert" title={failed} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
-        {problem}
+      <EmptyState icon="alert" title={failed ?? problem} actions={<Button onClick={onRetry}>{t('retry')}</Button>}>
+        {failed && problem}
       </EmptyState>
     )
-  return (
-    <div aria-busy="true">
-      <span className="visually-hidden" role="status">
-        {loading}
-      </span>
-      <SkeletonLines count={6} />
-    </div>
-  )
+  return <LoadingLines text={loading} count={lines} />
 }
+
+/** Lines that reserve the space of what is loading, with what screen readers say of it. */
+export const LoadingLines = ({ text, count }: { text?: string; count: number }) => (
+  <div aria-busy="true">
+    {text !== undefined && (
+      <span className="visually-hidden" role="status">
+        {text}
+      </span>
+    )}
+    <SkeletonLines count={count} />
+  </div>
+)

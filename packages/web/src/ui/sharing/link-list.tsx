@@ -9,6 +9,7 @@ import { assumedUser } from '../../platform/session/session.store.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button } from '../button.tsx'
 import { Dialog } from '../dialog/dialog.tsx'
+import { DialogActions } from '../dialog/dialog-actions.tsx'
 import { EmptyState } from '../feedback/empty-state.tsx'
 import { showFailureToast } from '../feedback/failure-toast.ts'
 import { LoadingState } from '../feedback/loading.tsx'
@@ -216,12 +217,13 @@ function WithdrawDialog({ link: { id, label }, onClose }: Props) {
       role="alertdialog"
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('withdraw.no')}</Button>
-          <Button variant="primary" disabled={ending.isPending} onClick={() => ending.mutate()}>
-            {t('withdraw.yes')}
-          </Button>
-        </>
+        <DialogActions
+          back={t('withdraw.no')}
+          onBack={onClose}
+          confirm={t('withdraw.yes')}
+          disabled={ending.isPending}
+          onConfirm={() => ending.mutate()}
+        />
       }
     >
       {t('withdraw.text', { label })}

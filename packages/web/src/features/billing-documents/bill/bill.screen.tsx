@@ -22,10 +22,9 @@ import { effectiveGroups } from '../../../platform/session/session.store.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { useListLabels } from '../../../ui/listing/list-labels.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
@@ -61,12 +60,7 @@ export function BillScreen({ shipmentId }: { shipmentId: string }) {
   return (
     <Screen
       title={detail ? t('bill.title', { no: detail.bill.blNo }) : t('bill.page')}
-      trail={
-        <PageLink href={BILLS_PATH}>
-          <Icon name="back" size={16} />
-          {t('bill.back')}
-        </PageLink>
-      }
+      trail={<BackLink href={BILLS_PATH}>{t('bill.back')}</BackLink>}
       beside={
         detail && (
           <Row as="span" gap={8}>

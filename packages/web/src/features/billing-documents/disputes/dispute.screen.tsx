@@ -11,15 +11,15 @@ import { useOwnTopic } from '../../../platform/live/use-own-topic.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { shownMoney } from '../../../ui/money.rules.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
@@ -42,12 +42,7 @@ export function DisputeScreen({ id }: { id: number }) {
   return (
     <Screen
       title={dispute ? t('dispute.title', { no: dispute.invoiceNo }) : t('dispute.page')}
-      trail={
-        <PageLink href={DISPUTES_PATH}>
-          <Icon name="back" size={16} />
-          {t('dispute.back')}
-        </PageLink>
-      }
+      trail={<BackLink href={DISPUTES_PATH}>{t('dispute.back')}</BackLink>}
       beside={
         dispute && (
           <StatusBadge
@@ -198,12 +193,12 @@ function Withdraw({ dispute: { id, revision } }: { dispute: Open }) {
           title={t('dispute.withdrawTitle')}
           onClose={() => setIsAsking(false)}
           actions={
-            <>
-              <Button onClick={() => setIsAsking(false)}>{t('dispute.keep')}</Button>
-              <Button variant="primary" onClick={() => void withdraw()}>
-                {t('dispute.withdraw')}
-              </Button>
-            </>
+            <DialogActions
+              back={t('dispute.keep')}
+              onBack={() => setIsAsking(false)}
+              confirm={t('dispute.withdraw')}
+              onConfirm={() => void withdraw()}
+            />
           }
         >
           {t('dispute.withdrawText')}

@@ -8,11 +8,10 @@ import { useLanguage, useTranslation } from '../../../platform/language/use-tran
 import { Button } from '../../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Stack } from '../../../ui/layout.tsx'
 import { lazyDialog } from '../../../ui/lazy/lazy-part.tsx'
 import { shownAmount, shownMoney } from '../../../ui/money.rules.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { type Column, RowTable } from '../../../ui/row-table.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
@@ -42,10 +41,9 @@ export function InvoiceScreen({ invoiceNo }: { invoiceNo: string }) {
           : t('invoice.page')
       }
       trail={
-        <PageLink href={detail ? billPath(detail.invoice.shipmentId) : ACCOUNT_PATH}>
-          <Icon name="back" size={16} />
+        <BackLink href={detail ? billPath(detail.invoice.shipmentId) : ACCOUNT_PATH}>
           {detail ? t('bill.title', { no: detail.invoice.blNo }) : t('tabs.account')}
-        </PageLink>
+        </BackLink>
       }
       beside={
         detail && (

@@ -15,7 +15,7 @@ import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { SigningWait } from '../../../ui/signing/signing-wait.tsx'
@@ -59,12 +59,7 @@ export function LetterScreen({ id }: { id: number }) {
   return (
     <Screen
       title={letter ? t('title', { reference: letter.reference }) : t('page')}
-      trail={
-        <PageLink href={BILLS_PATH}>
-          <Icon name="back" size={16} />
-          {t('back')}
-        </PageLink>
-      }
+      trail={<BackLink href={BILLS_PATH}>{t('back')}</BackLink>}
       beside={shown && <Tag text={t(`states.${shown}`)} {...tags[shown]} />}
     >
       {letter ? (

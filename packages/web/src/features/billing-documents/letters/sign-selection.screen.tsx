@@ -10,7 +10,7 @@ import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Heading, Muted } from '../../../ui/text.tsx'
 import { BILLS_PATH, letterPath } from '../billing-links.ts'
@@ -33,15 +33,7 @@ export function SignSelectionScreen({ shipmentIds }: { shipmentIds: string }) {
     if (letter) router.history.replace(letterPath(letter.id))
   }, [letter, router])
   return (
-    <Screen
-      title={t('newTitle')}
-      trail={
-        <PageLink href={BILLS_PATH}>
-          <Icon name="back" size={16} />
-          {t('back')}
-        </PageLink>
-      }
-    >
+    <Screen title={t('newTitle')} trail={<BackLink href={BILLS_PATH}>{t('back')}</BackLink>}>
       {found.data && !letter ? (
         <Selection
           check={found.data}

@@ -7,10 +7,10 @@ import {
 } from '@fairway/contract/billing-documents/bill-criteria.rules'
 import { useMemo } from 'react'
 import { apiQuery } from '../../../platform/calls/api.ts'
-import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import { choices, numbers, range } from '../../../ui/listing/filter-fields.ts'
 import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { usualTexts } from '../../../ui/listing/list-texts.ts'
 import { billPath } from '../billing-links.ts'
 import { BillCard } from './bills.card.tsx'
 import { columnsOf } from './bills.columns.tsx'
@@ -59,21 +59,7 @@ export const billList = defineList<BillCriteria, BillList, BillLabels>({
   ],
   useLabels: useBillLabels,
   texts: ({ t }) => ({
-    title: t('title'),
-    fileName: t('fileName'),
-    grid: t('grid'),
-    loading: t('loading'),
-    found: (count) => t('found', { count, shown: figure(count) }),
-    cards: t('cards.label'),
-    cardsHint: t('cards.hint'),
-    apply: t('filter.apply'),
-    emptyTitle: t('states.emptyTitle'),
-    empty: t('states.empty'),
-    noMatch: t('states.noMatch'),
-    overTitle: t('states.overTitle'),
-    over: t('states.over'),
-    failed: t('states.failed'),
-    deniedTitle: t('states.deniedTitle'),
+    ...usualTexts(t),
     paste: { field: t('paste.field'), none: t('paste.none'), why: t('paste.why') },
   }),
   columns: columnsOf,

@@ -17,7 +17,6 @@ import type { Translate } from '../../../platform/language/translate.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { effectiveGroups } from '../../../platform/session/session.store.ts'
 import { useMayOpen } from '../../../platform/session/use-may-open.ts'
-import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import {
   choices,
@@ -29,6 +28,7 @@ import {
   text,
 } from '../../../ui/listing/filter-fields.ts'
 import { type ListLabels, type OwnTexts, once, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { usualTexts } from '../../../ui/listing/list-texts.ts'
 import { BookingCard } from './bookings.card.tsx'
 import { columnsOf } from './bookings.columns.tsx'
 import { attentionAt, hrefOf, keyOf } from './bookings.rules.ts'
@@ -124,22 +124,8 @@ export const bookingList = defineList<BookingCriteria, BookingList, BookingLabel
   ],
   useLabels: useBookingLabels,
   texts: ({ t }) => ({
-    title: t('title'),
-    fileName: t('fileName'),
-    grid: t('grid'),
-    loading: t('loading'),
-    found: (count) => t('found', { count, shown: figure(count) }),
+    ...usualTexts(t),
     selected: (shown) => t('selected', { shown }),
-    cards: t('cards.label'),
-    cardsHint: t('cards.hint'),
-    apply: t('filter.apply'),
-    emptyTitle: t('states.emptyTitle'),
-    empty: t('states.empty'),
-    noMatch: t('states.noMatch'),
-    overTitle: t('states.overTitle'),
-    over: t('states.over'),
-    failed: t('states.failed'),
-    deniedTitle: t('states.deniedTitle'),
     paste: { field: t('paste.field'), none: t('paste.none'), why: t('missing.why') },
   }),
   columns: columnsOf,

@@ -9,6 +9,7 @@ import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { createStore, useStore } from '../../../platform/storage/store.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { DocumentAlerts } from '../../../ui/document-form/document-alerts.tsx'
 import { DocumentBar } from '../../../ui/document-form/document-bar.tsx'
 import formCss from '../../../ui/document-form/document-form.module.css'
@@ -223,12 +224,12 @@ function QuestionDialog() {
       title={t(`questions.${present.question}.title`)}
       onClose={close}
       actions={
-        <>
-          <Button onClick={close}>{t('questions.keep')}</Button>
-          <Button variant="primary" onClick={agree}>
-            {t(`questions.${present.question}.agree`)}
-          </Button>
-        </>
+        <DialogActions
+          back={t('questions.keep')}
+          onBack={close}
+          confirm={t(`questions.${present.question}.agree`)}
+          onConfirm={agree}
+        />
       }
     >
       {t(`questions.${present.question}.text`)}

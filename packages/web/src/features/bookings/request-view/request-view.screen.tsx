@@ -18,11 +18,12 @@ import { Button } from '../../../ui/button.tsx'
 import { useClock } from '../../../ui/countdown/use-clock.ts'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
 import { DifferenceTable } from '../../../ui/difference-table.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { useNames } from '../../../ui/listing/list-calls.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
@@ -238,12 +239,7 @@ export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props)
   return (
     <Screen
       title={data ? data.document.customerReference || t('head.one', { ref: data.state.ediRef }) : t('head.opening')}
-      trail={
-        <PageLink href="/bookingRequest">
-          <Icon name="back" size={16} />
-          {t('head.back')}
-        </PageLink>
-      }
+      trail={<BackLink href="/bookingRequest">{t('head.back')}</BackLink>}
       beside={data && <RequestStatusTag status={data.state.status} />}
       actions={data && <RequestViewActions detail={data} onOpen={onOpen} onDeleted={onDeleted} />}
     >
@@ -263,9 +259,7 @@ export function RequestViewScreen({ id, sentVersion, onOpen, onDeleted }: Props)
           <ClosedActions state={data.state} />
         </Stack>
       ) : (
-        <div aria-busy="true">
-          <SkeletonLines count={8} />
-        </div>
+        <LoadingLines count={8} />
       )}
     </Screen>
   )

@@ -2,7 +2,7 @@ import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading.tsx'
 import { codeOf } from '../../../ui/listing/list-calls.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 
@@ -17,15 +17,7 @@ interface Props {
 export function LoadingOrError({ subject, title, error, onRetry }: Props) {
   const { t } = useTranslation(['bookings', 'ui'])
   const problem = useFailureText(error)
-  if (!problem)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden" role="status">
-          {t('states.loading')}
-        </span>
-        <SkeletonLines count={8} />
-      </div>
-    )
+  if (!problem) return <LoadingLines text={t('states.loading')} count={8} />
   return (
     <div role="alert">
       <EmptyState

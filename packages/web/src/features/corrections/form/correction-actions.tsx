@@ -6,6 +6,7 @@ import { useCodeText } from '../../../platform/calls/use-failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { bookingPath, comparePath, historyPath } from '../correction-links.ts'
@@ -83,12 +84,12 @@ function DeleteQuestion({ state, editor, onClose, onDeleted }: Props & { onClose
       title={t('delete.title', { no: state.shipmentNo })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('delete.keep')}</Button>
-          <Button variant="primary" onClick={() => void remove().catch(() => {})}>
-            {t('delete.agree')}
-          </Button>
-        </>
+        <DialogActions
+          back={t('delete.keep')}
+          onBack={onClose}
+          confirm={t('delete.agree')}
+          onConfirm={() => void remove().catch(() => {})}
+        />
       }
     >
       {t('delete.text')}

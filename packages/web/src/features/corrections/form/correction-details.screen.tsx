@@ -6,9 +6,8 @@ import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DocumentNotOpened, DocumentOpening } from '../../../ui/document-form/document-page.tsx'
 import { NoticePage } from '../../../ui/feedback/notice-page.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel } from '../../../ui/layout.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { LIST_PATH } from '../correction-links.ts'
 import { ShipmentFound } from '../shipment-found.tsx'
@@ -119,10 +118,9 @@ function ShipmentOpening({ shipmentNo, onOpen }: ShipmentOpeningProps) {
     <Screen
       title={t('start.opening', { no: shipmentNo })}
       trail={
-        <PageLink href={LIST_PATH} className={css.trail}>
-          <Icon name="back" size={16} />
+        <BackLink href={LIST_PATH} className={css.trail}>
           {t('head.back')}
-        </PageLink>
+        </BackLink>
       }
     >
       <Panel padded className={css.panel}>

@@ -13,9 +13,8 @@ import formCss from '../../../ui/document-form/document-form.module.css'
 import { DocumentPage } from '../../../ui/document-form/document-page.tsx'
 import { useDocumentPage } from '../../../ui/document-form/use-document-page.ts'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
@@ -80,10 +79,9 @@ export function CorrectionFormScreen(props: Props) {
         nameOf={labels.nameAt}
         title={t('head.one', { no: state.shipmentNo })}
         trail={
-          <PageLink href={LIST_PATH} className={css.trail}>
-            <Icon name="back" size={16} />
+          <BackLink href={LIST_PATH} className={css.trail}>
             {t('head.back')}
-          </PageLink>
+          </BackLink>
         }
         beside={
           <>

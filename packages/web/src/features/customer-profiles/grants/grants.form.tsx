@@ -8,8 +8,8 @@ import { Failure } from '../../../platform/calls/failure.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { GroupFields } from '../../../ui/account/group-fields.tsx'
 import { personName } from '../../../ui/account/person-name.rules.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
@@ -177,12 +177,12 @@ function WithoutOrganisation({ name, onApprove, onClose }: QuestionProps) {
       title={t('without.title')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onApprove}>{t('without.approve')}</Button>
-          <Button variant="primary" onClick={onClose}>
-            {t('without.choose')}
-          </Button>
-        </>
+        <DialogActions
+          back={t('without.approve')}
+          onBack={onApprove}
+          confirm={t('without.choose')}
+          onConfirm={onClose}
+        />
       }
     >
       {t('without.text', { name })}

@@ -6,6 +6,7 @@ import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { GroupFields } from '../../../ui/account/group-fields.tsx'
 import { StatusTag } from '../../../ui/account/status-tag.tsx'
+import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { FormSection } from '../../../ui/form/form-section.tsx'
 import { FormShell } from '../../../ui/form/form-shell.tsx'
@@ -18,7 +19,6 @@ import { LinkList } from '../../../ui/sharing/link-list.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import css from '../grants/grant-list.module.css'
-import { NotLoaded } from '../not-loaded.tsx'
 import { SearchTrail } from '../search-trail.tsx'
 import { useLoaded } from '../use-loaded.ts'
 import type { OrganisationFormProps } from './organisation.form.tsx'
@@ -31,7 +31,7 @@ const OrganisationForm = lazyPart<OrganisationFormProps>(
 
 function FormLoading() {
   const { t } = useTranslation('customerProfiles')
-  return <NotLoaded loading={t('organisation.loading')} failure={undefined} onRetry={() => {}} />
+  return <LoadingState loading={t('organisation.loading')} error={undefined} lines={8} onRetry={() => {}} />
 }
 
 export const OrganisationDetailsScreen = ({ params: { id } }: { params: { id: string } }) => (
@@ -59,7 +59,7 @@ function OrganisationDetails({ id }: { id: string }) {
         )
       }
     >
-      {!found && <NotLoaded loading={t('organisation.loading')} failure={failure} onRetry={reload} />}
+      {!found && <LoadingState loading={t('organisation.loading')} error={failure} lines={8} onRetry={reload} />}
       {found && problem && <p role="alert">{problem}</p>}
       {found && (
         <>

@@ -8,6 +8,7 @@ import { personName } from '../../../ui/account/person-name.rules.ts'
 import { StatusTag } from '../../../ui/account/status-tag.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DefinitionList, Fact } from '../../../ui/definition-list.tsx'
+import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row } from '../../../ui/layout.tsx'
@@ -20,7 +21,6 @@ import { GrantList } from '../grants/grant-list.tsx'
 import { type GrantEdit, grantsOf } from '../grants/grant-values.rules.ts'
 import { GrantsForm } from '../grants/grants.form.tsx'
 import css from '../grants/grants.module.css'
-import { NotLoaded } from '../not-loaded.tsx'
 import { SearchTrail } from '../search-trail.tsx'
 import { useLoaded } from '../use-loaded.ts'
 
@@ -68,7 +68,7 @@ function ProfileDetails({ user }: { user: string }) {
       beside={found && <StatusTag status={found.status} />}
       actions={found && <ToAccount id={found.id} />}
     >
-      {!found && <NotLoaded loading={t('profile.loading')} failure={failure} onRetry={reload} />}
+      {!found && <LoadingState loading={t('profile.loading')} error={failure} lines={8} onRetry={reload} />}
       {found && problem && <p role="alert">{problem}</p>}
       {found && (
         <>

@@ -10,8 +10,7 @@ import { languageNames } from '../../../platform/language/language.ts'
 import { useLanguage } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
-import field from '../../../ui/form/field.module.css'
-import { Icon } from '../../../ui/icon.tsx'
+import { NativeSelect } from '../../../ui/form/native-select.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './form-steps.module.css'
@@ -51,23 +50,17 @@ export function FormDownload() {
       <label htmlFor={id} className="visually-hidden">
         {t('steps.language')}
       </label>
-      <span className={field.joined}>
-        <select
-          id={id}
-          className={field.select}
-          value={language}
-          onChange={({ target }) => isLanguage(target.value) && setOther(target.value)}
-        >
-          {languages.map((one) => (
-            <option key={one} value={one} lang={languageTag[one]}>
-              {languageNames[one]}
-            </option>
-          ))}
-        </select>
-        <span className={field.arrow}>
-          <Icon name="chevron" size={18} />
-        </span>
-      </span>
+      <NativeSelect
+        id={id}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && setOther(target.value)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={languageTag[one]}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </NativeSelect>
     </Row>
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../../ui/button.tsx'
-import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading.tsx'
 import css from './security.module.css'
 
 interface Props<T> {
@@ -17,15 +17,7 @@ export function QueryContent<T>({ query: { data, error, refetch }, lines, childr
   const { t } = useTranslation('ui')
   const problem = useFailureText(error)
   if (data !== undefined) return children(data)
-  if (!problem)
-    return (
-      <div aria-busy="true">
-        <span className="visually-hidden" role="status">
-          {t('loading')}
-        </span>
-        <SkeletonLines count={lines} />
-      </div>
-    )
+  if (!problem) return <LoadingLines text={t('loading')} count={lines} />
   return (
     <div className={css.failed}>
       <p role="alert">{problem}</p>

@@ -16,6 +16,7 @@ import { failureText } from '../../../platform/calls/failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
 import { showToast } from '../../../ui/feedback/toast.store.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
@@ -25,10 +26,9 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextAreaField } from '../../../ui/form/text-area-field.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { type ContractForm, useContractForm } from '../../../ui/form/use-contract-form.ts'
-import { Icon } from '../../../ui/icon.tsx'
 import { Row, Stack } from '../../../ui/layout.tsx'
 import { MarkdownView } from '../../../ui/markdown-view.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import css from '../information.module.css'
@@ -68,12 +68,7 @@ export function EditEntry({ id }: { id: string }) {
 
 function Trail() {
   const { t } = useTranslation('information')
-  return (
-    <PageLink href={LIST}>
-      <Icon name="back" size={16} />
-      {t('admin.title')}
-    </PageLink>
-  )
+  return <BackLink href={LIST}>{t('admin.title')}</BackLink>
 }
 
 /** Writes one entry. Saving keeps it for admins alone; publishing is a step of its own and asks more. */
@@ -250,12 +245,12 @@ function EntryActions({ entry, onChange }: Props) {
           title={t(`actions.${asking}.title`)}
           onClose={() => setAsking(undefined)}
           actions={
-            <>
-              <Button onClick={() => setAsking(undefined)}>{t('publish.cancel')}</Button>
-              <Button variant="primary" onClick={() => void perform(asking)}>
-                {t(`actions.${asking}.button`)}
-              </Button>
-            </>
+            <DialogActions
+              back={t('publish.cancel')}
+              onBack={() => setAsking(undefined)}
+              confirm={t(`actions.${asking}.button`)}
+              onConfirm={() => void perform(asking)}
+            />
           }
         >
           {t(`actions.${asking}.text`)}

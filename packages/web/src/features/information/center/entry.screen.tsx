@@ -5,10 +5,9 @@ import { useLanguage, useTranslation } from '../../../platform/language/use-tran
 import { useMayOpen } from '../../../platform/session/use-may-open.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
 import { MarkdownView } from '../../../ui/markdown-view.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
@@ -30,12 +29,7 @@ export function EntryScreen({ id }: { id: string }) {
   return (
     <Screen
       title={entry?.title ?? t('title')}
-      trail={
-        <PageLink href={LIST}>
-          <Icon name="back" size={16} />
-          {t('title')}
-        </PageLink>
-      }
+      trail={<BackLink href={LIST}>{t('title')}</BackLink>}
       actions={
         entry &&
         isAdmin && (

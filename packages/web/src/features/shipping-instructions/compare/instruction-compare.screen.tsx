@@ -12,9 +12,8 @@ import { ComparisonTable } from '../../../ui/comparison/comparison-table.tsx'
 import { VersionChoice } from '../../../ui/comparison/version-choice.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { Panel, Row, Stack } from '../../../ui/layout.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
@@ -46,12 +45,7 @@ export function InstructionCompareScreen({ address, onAddress }: Props) {
   return (
     <Screen
       title={history ? t('title', { name: history.state.blNo || history.state.bookingNo }) : t('page')}
-      trail={
-        <PageLink href={LIST_PATH}>
-          <Icon name="back" size={16} />
-          {t('back')}
-        </PageLink>
-      }
+      trail={<BackLink href={LIST_PATH}>{t('back')}</BackLink>}
       beside={
         history && (
           <StatusBadge

@@ -3,8 +3,8 @@ import { useRef, useState } from 'react'
 import { send } from '../../../platform/calls/api.ts'
 import { failureText } from '../../../platform/calls/failure-text.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../ui/dialog/dialog-actions.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { RemarkList } from '../compare/remark-list.tsx'
 import css from './draft.module.css'
@@ -51,12 +51,13 @@ export function DecisionDialog({ action, remarks, onDone, onRefused, onClose }: 
       title={t(`decision.${action}.title`, { name: blNo })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button variant="primary" aria-disabled={isSending} onClick={() => void decide()}>
-            {t(isSending ? 'decision.sending' : `decision.${action}.confirm`)}
-          </Button>
-        </>
+        <DialogActions
+          back={t('cancel')}
+          onBack={onClose}
+          confirm={t(isSending ? 'decision.sending' : `decision.${action}.confirm`)}
+          aria-disabled={isSending}
+          onConfirm={() => void decide()}
+        />
       }
     >
       <Stack gap={12} className={css.question}>

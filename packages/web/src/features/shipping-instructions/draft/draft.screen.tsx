@@ -7,9 +7,8 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { SendDocument } from '../../../ui/documents/document-dialogs.ts'
 import { useDownload } from '../../../ui/documents/download.ts'
 import { NotShown } from '../../../ui/feedback/not-shown.tsx'
-import { Icon } from '../../../ui/icon.tsx'
 import { codeOf } from '../../../ui/listing/list-calls.ts'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink, PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { StatusBadge } from '../../../ui/status/status-badge.tsx'
 import { comparePath, instructionPath, LIST_PATH } from '../instruction-links.ts'
@@ -28,12 +27,7 @@ export function DraftScreen({ id }: { id: number }) {
   return (
     <Screen
       title={data ? t('title', { name: data.draft.blNo || data.state.blNo }) : t('page')}
-      trail={
-        <PageLink href={LIST_PATH}>
-          <Icon name="back" size={16} />
-          {t('back')}
-        </PageLink>
-      }
+      trail={<BackLink href={LIST_PATH}>{t('back')}</BackLink>}
       beside={
         data && (
           <StatusBadge

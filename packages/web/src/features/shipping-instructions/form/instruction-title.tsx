@@ -1,7 +1,6 @@
 import type { SiState } from '@fairway/contract/shipping-instructions/shipping-instruction.schema'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
-import { Icon } from '../../../ui/icon.tsx'
-import { PageLink } from '../../../ui/page-link.tsx'
+import { BackLink } from '../../../ui/page-link.tsx'
 import { StatusBadge, type StatusBadges } from '../../../ui/status/status-badge.tsx'
 import { LIST_PATH } from '../instruction-links.ts'
 import css from './instruction-title.module.css'
@@ -24,9 +23,8 @@ export function InstructionStatus({ status }: { status: SiState['status'] }) {
 export function ToList() {
   const { t } = useTranslation('siForm')
   return (
-    <PageLink href={LIST_PATH} className={css.trail}>
-      <Icon name="back" size={16} />
+    <BackLink href={LIST_PATH} className={css.trail}>
       {t('head.back')}
-    </PageLink>
+    </BackLink>
   )
 }

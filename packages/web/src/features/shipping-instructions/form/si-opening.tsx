@@ -7,7 +7,7 @@ import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { DocumentOpening } from '../../../ui/document-form/document-page.tsx'
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx'
-import { SkeletonLines } from '../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../ui/feedback/loading.tsx'
 import { PageLink } from '../../../ui/page-link.tsx'
 import { Screen } from '../../../ui/screen.tsx'
 import { instructionPath } from '../instruction-links.ts'
@@ -92,9 +92,7 @@ function WithBooking({ opened, children }: WithBookingProps) {
   if (error) return <InstructionNotOpened failure={error} onRetry={() => void refetch()} />
   return (
     <Screen title={t('head.new')}>
-      <div aria-busy="true">
-        <SkeletonLines count={8} />
-      </div>
+      <LoadingLines count={8} />
     </Screen>
   )
 }

@@ -4,10 +4,10 @@ import { siNeeds } from '@fairway/contract/shipping-instructions/si-list.rules'
 import type { SiList } from '@fairway/contract/shipping-instructions/si-list.schema'
 import { useMemo } from 'react'
 import { apiQuery } from '../../../platform/calls/api.ts'
-import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import { days, numbers, text } from '../../../ui/listing/filter-fields.ts'
 import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { usualTexts } from '../../../ui/listing/list-texts.ts'
 import { InstructionCard } from './instructions.card.tsx'
 import { columnsOf } from './instructions.columns.tsx'
 import {
@@ -76,21 +76,7 @@ export const instructionList = defineList<InstructionCriteria, FoundInstructions
   ],
   useLabels: useInstructionLabels,
   texts: ({ t }) => ({
-    title: t('title'),
-    fileName: t('fileName'),
-    grid: t('grid'),
-    loading: t('loading'),
-    found: (count) => t('found', { count, shown: figure(count) }),
-    cards: t('cards.label'),
-    cardsHint: t('cards.hint'),
-    apply: t('filter.apply'),
-    emptyTitle: t('states.emptyTitle'),
-    empty: t('states.empty'),
-    noMatch: t('states.noMatch'),
-    overTitle: t('states.overTitle'),
-    over: t('states.over'),
-    failed: t('states.failed'),
-    deniedTitle: t('states.deniedTitle'),
+    ...usualTexts(t),
     paste: { field: t('paste.field'), none: t('paste.none'), why: t('paste.why') },
   }),
   columns: columnsOf,

@@ -8,6 +8,7 @@ import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button } from '../../button.tsx'
 import { Dialog } from '../../dialog/dialog.tsx'
+import { DialogActions } from '../../dialog/dialog-actions.tsx'
 import { showToast } from '../../feedback/toast.store.ts'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
@@ -107,12 +108,13 @@ function DeleteDialog({ view, calls, onSaved, onDeleted, onClose }: DeleteProps)
       title={t('views.deleteTitle')}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('views.cancel')}</Button>
-          <Button variant="primary" aria-disabled={isSending} onClick={() => void remove()}>
-            {t('views.delete')}
-          </Button>
-        </>
+        <DialogActions
+          back={t('views.cancel')}
+          onBack={onClose}
+          confirm={t('views.delete')}
+          aria-disabled={isSending}
+          onConfirm={() => void remove()}
+        />
       }
     >
       {t(view.sharedWith === null ? 'views.deleteOwn' : 'views.deleteShared', { name: view.name })}

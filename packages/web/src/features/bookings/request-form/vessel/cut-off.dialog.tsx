@@ -1,7 +1,7 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useViolationTexts } from '../../../../ui/form/use-error-texts.ts'
 
 export interface CutOffDialogProps {
@@ -20,12 +20,7 @@ export function CutOffDialog({ warnings, onClose, onConfirm }: CutOffDialogProps
       title={t('warnings.title', { count: warnings.length })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('warnings.back')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t('warnings.send')}
-          </Button>
-        </>
+        <DialogActions back={t('warnings.back')} onBack={onClose} confirm={t('warnings.send')} onConfirm={onConfirm} />
       }
     >
       <ul>

@@ -1,7 +1,7 @@
 import type { Violation } from '@fairway/contract/kit/errors'
 import { useTranslation } from '../../../../platform/language/use-translation.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { DialogActions } from '../../../../ui/dialog/dialog-actions.tsx'
 import { useViolationTexts } from '../../../../ui/form/use-error-texts.ts'
 import { WholeDates } from '../../../../ui/whole-dates.tsx'
 
@@ -25,12 +25,7 @@ export function ConfirmDialog({ warnings, nameOf, onClose, onConfirm }: ConfirmD
       title={t('confirm.title', { count: warnings.length })}
       onClose={onClose}
       actions={
-        <>
-          <Button onClick={onClose}>{t('confirm.back')}</Button>
-          <Button variant="primary" onClick={onConfirm}>
-            {t('confirm.send')}
-          </Button>
-        </>
+        <DialogActions back={t('confirm.back')} onBack={onClose} confirm={t('confirm.send')} onConfirm={onConfirm} />
       }
     >
       <ul>

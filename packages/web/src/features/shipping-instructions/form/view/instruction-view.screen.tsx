@@ -7,7 +7,7 @@ import { failureText } from '../../../../platform/calls/failure-text.ts'
 import { useLanguage, useTranslation } from '../../../../platform/language/use-translation.ts'
 import { useOwnTopic } from '../../../../platform/live/use-own-topic.ts'
 import { Button, buttonClass } from '../../../../ui/button.tsx'
-import { SkeletonLines } from '../../../../ui/feedback/skeleton.tsx'
+import { LoadingLines } from '../../../../ui/feedback/loading.tsx'
 import { showToast } from '../../../../ui/feedback/toast.store.ts'
 import { Icon } from '../../../../ui/icon.tsx'
 import { PageLink } from '../../../../ui/page-link.tsx'
@@ -38,9 +38,7 @@ export function InstructionViewScreen({ id, sentVersion, onDeleted }: Props) {
   if (!data)
     return (
       <Screen title={t('head.opening')}>
-        <div aria-busy="true">
-          <SkeletonLines count={8} />
-        </div>
+        <LoadingLines count={8} />
       </Screen>
     )
   const { state, document, sent, booking } = data
