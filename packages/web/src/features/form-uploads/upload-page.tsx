@@ -14,7 +14,7 @@ import { usePageDrop } from '../../ui/page-drop.ts'
 import { DropZone } from './choosing/drop-zone.tsx'
 import type { FileSelection } from './choosing/file-choice.rules.ts'
 import { FormDownload } from './choosing/form-download.tsx'
-import { FormSteps } from './choosing/form-steps.tsx'
+import formStepsCss from './choosing/form-steps.module.css'
 import type { PasteDialogProps } from './choosing/paste-dialog.tsx'
 import { freeName, pastedFrom } from './choosing/pasted-rows.rules.ts'
 import { FileList } from './files/file-list.tsx'
@@ -179,4 +179,25 @@ function useRefusalToasts(files: readonly UploadFile[]) {
       showToast({ kind: 'error', text: (await codeText('UP0009', [names], language)) ?? names })
     void announce()
   }, [isBusy, names])
+}
+
+/** The three steps; the first has the empty form. */
+function FormSteps() {
+  const { t } = useUploadTexts()
+  return (
+    <ol className={formStepsCss.steps} aria-label={t('steps.label')}>
+      {(['get', 'fill', 'check'] as const).map((step, at) => (
+        <li key={step} className={formStepsCss.step}>
+          <span className={formStepsCss.number} aria-hidden="true">
+            {at + 1}
+          </span>
+          <div>
+            <h2 className={formStepsCss.title}>{t(`steps.${step}`)}</h2>
+            <p className={formStepsCss.text}>{t(`steps.${step}Text`)}</p>
+            {step === 'get' && <FormDownload />}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
 }

@@ -1,9 +1,12 @@
-import type { GridName, SortField } from '@fairway/contract/shared/grid.values'
+import type { GridName, GridState, SortField } from '@fairway/contract/shared/grid.values'
 import { useDeferredValue, useMemo } from 'react'
+import { useAddressChange } from '../grid/address-change.ts'
 import type { GridColumn, GridRows } from '../grid/grid-parts.ts'
+import { defaultGridState, fitState } from '../grid/grid-state.rules.ts'
 import { shownRows } from '../grid/shown-rows.rules.ts'
-import { useGridInAddress } from '../grid/use-grid-in-address.ts'
 import { type GridInUse, useGridState } from '../grid/use-grid-state.ts'
+import { stateFrom } from '../grid/views/grid-source.rules.ts'
+import { isSameGrid, readGridText, writeGridText } from '../grid/views/grid-text.rules.ts'
 import { type ListDefinition, type LiveListing, matchesCards } from './define-list.ts'
 import type { ListAddress, OnAddress } from './list-address.rules.ts'
 import type { ListLabels } from './list-labels.ts'
@@ -70,4 +73,36 @@ export function useListGrid<C extends object, L extends LiveListing, W extends L
     return wanted.named === '' ? filtered : filtered.filter(matchesCards(cards, adopted, wanted.named.split(',')))
   }, [filtered, adopted, wanted, cards])
   return { ...grid, columns, rows, shown, filtered, order: wanted.sort }
+}
+
+interface GridInAddressOptions {
+  columns: readonly GridColumn[]
+  address: string | undefined
+  onAddress: (text: string | undefined) => void
+  /** The default sort order. */
+  sort?: SortField[]
+}
+
+const noSort: SortField[] = []
+
+/** The state of a grid without stored preferences: all changes are in the address alone. */
+function useGridInAddress({ columns, address, onAddress, sort = noSort }: GridInAddressOptions): GridInUse {
+  const fromAddress = useMemo(() => readGridText(address), [address])
+  const defaults = useMemo(() => defaultGridState(columns, sort), [columns, sort])
+  const settled = useMemo(
+    () => fitState(stateFrom({ fromAddress, preference: undefined, defaults }), columns),
+    [fromAddress, defaults, columns],
+  )
+  const { ahead, change } = useAddressChange<GridState>(address, onAddress)
+  const setState = (next: GridState) => {
+    const text = writeGridText({
+      ...(!isSameGrid(next.layout, defaults.layout) && { layout: next.layout }),
+      ...(!isSameGrid(next.sort, defaults.sort) && { sort: next.sort }),
+      filters: next.filters,
+    })
+    change(next, text)
+  }
+  const state = ahead ?? settled
+  const reset = () => setState({ ...defaults, filters: state.filters })
+  return { state, setState, isReady: true, reset, firstViewId: undefined, openedViewId: undefined }
 }

@@ -3,15 +3,15 @@ import { useFailureText } from '../../../platform/calls/use-failure-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Row } from '../../../ui/layout.tsx'
+import { PageLink } from '../../../ui/page-link.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { usePlaceOf } from '../problems/problem-place.ts'
 import { countsOf, type Earlier, goodForms } from '../problems/problems.rules.ts'
 import { useProblemTexts } from '../problems/use-problem-texts.ts'
-import { isPartlySent } from '../sent-results.rules.ts'
+import { isPartlySent, resultsOf } from '../sent-results.rules.ts'
 import type { UploadFile } from '../upload-file.ts'
 import { useUploadKind, useUploadTexts } from '../upload-kind.ts'
 import css from './file-card.module.css'
-import { SentLine } from './sent-line.tsx'
 import { UnreadableFile } from './unreadable-file.ts'
 
 interface Props {
@@ -145,5 +145,36 @@ function ProblemLine({ problem, text }: { problem: UploadProblem; text: string }
     <li className={css.problem}>
       <strong>{placeOf(problem)}</strong> <span>{text}</span>
     </li>
+  )
+}
+
+const FIRST_SENT = 5
+
+/** A sent file: how many requests it made, and the link to them. */
+function SentLine({ file }: { file: UploadFile }) {
+  const { t } = useUploadTexts()
+  const { pathOf, listPath } = useUploadKind()
+  const results = resultsOf(file).flatMap(({ request, ...line }) =>
+    request && line.result !== 'NoEdit' ? [{ ...line, request }] : [],
+  )
+  const count = file.preview || file.outcome ? results.length : (file.formCount ?? 0)
+  return (
+    <div className={css.sent}>
+      <p className={css.found}>
+        <Icon name="done" size={18} />
+        {t('card.sentCount', { count })}
+      </p>
+      <Row as="ul" gap={20} rowGap={6} align="stretch" size="sm" className={css.requests}>
+        {results.slice(0, FIRST_SENT).map(({ row, reference, request }) => (
+          <li key={row}>
+            <PageLink href={pathOf(request)}>{request.ediRef}</PageLink> <span>{reference}</span>
+          </li>
+        ))}
+        {results.length > FIRST_SENT && <li>{t('overwrite.more', { count: results.length - FIRST_SENT })}</li>}
+        <li>
+          <PageLink href={listPath}>{t('card.toRequests')}</PageLink>
+        </li>
+      </Row>
+    </div>
   )
 }

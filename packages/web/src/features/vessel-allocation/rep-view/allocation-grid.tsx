@@ -1,25 +1,30 @@
 import { placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 import { leftOf } from '@fairway/contract/vessel-allocation/allocation.rules'
-import { metrics, quantityFields } from '@fairway/contract/vessel-allocation/allocation.values'
+import type { AllocationRow } from '@fairway/contract/vessel-allocation/allocation.schema'
+import { type EditableField, metrics, quantityFields } from '@fairway/contract/vessel-allocation/allocation.values'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
+import { apiQuery } from '../../../platform/calls/api.ts'
 import { useLanguage, useTranslation } from '../../../platform/language/use-translation.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useStoreSelector } from '../../../ui/document-form/document-context.ts'
 import type { EntryRow } from '../../../ui/entry-grid/entry-block.rules.ts'
 import type { EntryColumn } from '../../../ui/entry-grid/entry-grid.store.ts'
 import { EntryGrid, EntryTools, useSelectedRows } from '../../../ui/entry-grid/entry-grid.tsx'
 import type { RowActions } from '../../../ui/entry-grid/entry-keys.ts'
 import { useEntryGrid } from '../../../ui/entry-grid/use-entry-grid.ts'
+import { LoadingState } from '../../../ui/feedback/loading.tsx'
 import { figure } from '../../../ui/figure.rules.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { Row } from '../../../ui/layout.tsx'
+import { Row, Stack } from '../../../ui/layout.tsx'
 import { ReaderTime } from '../../../ui/reader-time.tsx'
 import { Tag } from '../../../ui/status/tag.tsx'
 import { Muted } from '../../../ui/text.tsx'
 import { useMedia } from '../../../ui/use-media.ts'
-import { AllocationHistoryDialog } from './allocation-history.dialog.tsx'
 import { spaceKey } from './allocation-sheet.rules.ts'
 import { ColumnChoice, OrderChoice, useSheetOrder, useShownColumns } from './column-choice.tsx'
+import { useCellTexts } from './conflict-panel.tsx'
 import { NotifyReps } from './rep-dialogs.ts'
 import css from './rep-view.module.css'
 import { columnText, columnWidths, type SheetColumn } from './sheet-columns.ts'
@@ -196,5 +201,63 @@ function RowFacts({ at }: { at: number }) {
       </Muted>
       {isOpen && <AllocationHistoryDialog row={row} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+interface Props {
+  row: AllocationRow
+  onClose: () => void
+}
+
+/** Who changed which cell of a row, newest first. */
+function AllocationHistoryDialog({ row: { id, version, accountName, vvd, portOfLoading }, onClose }: Props) {
+  const { t } = useTranslation('vesselAllocation')
+  const { valueText } = useCellTexts()
+  const { data, error, refetch } = useQuery({
+    ...apiQuery('GET /api/allocation/history', { query: { id } }),
+    // a row that was saved meanwhile has one more line
+    queryKey: ['GET /api/allocation/history', id, version],
+  })
+  return (
+    <Dialog
+      title={t('history.title', { account: accountName })}
+      wide
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{t('history.close')}</Button>}
+    >
+      <Stack gap={12}>
+        <Muted size="sm">
+          {vvd} · {portOfLoading}
+        </Muted>
+        {data ? (
+          <Stack as="ol" gap={12}>
+            {data.entries.map((entry) => (
+              <Stack as="li" key={entry.version} gap={2}>
+                <span>
+                  <ReaderTime at={entry.at} /> · {entry.by} · {t(`words.sources.${entry.source}`)}
+                </span>
+                {Object.entries(entry.changes).map(([field, [from, to]]) => (
+                  <span key={field}>
+                    {t('history.change', {
+                      column: t(`words.columns.${field as EditableField}`), // cells alone are recorded
+                      from: valueText(from),
+                      to: valueText(to),
+                    })}
+                  </span>
+                ))}
+                {Object.keys(entry.changes).length === 0 && <span>{t('history.added')}</span>}
+              </Stack>
+            ))}
+          </Stack>
+        ) : (
+          <LoadingState
+            loading={t('history.loading')}
+            failed={t('history.failed')}
+            error={error}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </Stack>
+    </Dialog>
   )
 }

@@ -1,15 +1,22 @@
 import { foldText } from '@fairway/contract/shared/fold'
-import { densities, type GridState, SORT_LIMIT, type SortField } from '@fairway/contract/shared/grid.values'
+import {
+  type ColumnLayout,
+  densities,
+  type GridState,
+  SORT_LIMIT,
+  type SortField,
+} from '@fairway/contract/shared/grid.values'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
-import { Button } from '../../button.tsx'
+import { Button, IconButton } from '../../button.tsx'
+import { classNames } from '../../class-names.ts'
 import { Dialog } from '../../dialog/dialog.tsx'
 import fieldCss from '../../form/field.module.css'
 import { FieldFrame } from '../../form/field.tsx'
 import { NativeSelect } from '../../form/native-select.tsx'
+import { Icon, IconFrame } from '../../icon.tsx'
 import type { GridColumn } from '../grid-parts.ts'
-import { moveColumn, setDensity, setSort } from '../grid-state.rules.ts'
-import { ColumnLine } from './column-line.tsx'
+import { hideColumn, moveColumn, pinColumn, setDensity, setSort } from '../grid-state.rules.ts'
 import css from './column-panel.module.css'
 
 export interface ColumnPanelProps {
@@ -186,3 +193,80 @@ function DensityChoice({ state, onState }: Props) {
     </fieldset>
   )
 }
+
+interface ColumnLineProps {
+  column: GridColumn
+  layout: ColumnLayout
+  state: GridState
+  /** The neighbours of this column; undefined at either end. */
+  before: string | undefined
+  after: string | undefined
+  isDragged: boolean
+  onState: (next: GridState) => void
+  onMove: (to: string | undefined) => void
+  onDrag: (id: string | undefined) => void
+  onDrop: () => void
+}
+
+/** One column in the list: visible, pinned, and its position, by buttons or by dragging. */
+function ColumnLine(props: ColumnLineProps) {
+  const { column, layout, state, before, after, isDragged, onState, onMove, onDrag, onDrop } = props
+  const { t } = useTranslation('grid')
+  const { id, title, isRowHeader = false } = column
+  const isPinned = layout.pinned ?? false
+  return (
+    <li
+      className={classNames(css.line, isDragged && css.dragged)}
+      draggable
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', title)
+        onDrag(id)
+      }}
+      onDragEnd={() => onDrag(undefined)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <label className={css.shown}>
+        <input
+          type="checkbox"
+          className={css.box}
+          checked={!layout.hidden}
+          disabled={isRowHeader}
+          onChange={() => onState(hideColumn(state, id, !layout.hidden))}
+        />
+        <span className={css.title}>
+          {title} {isRowHeader && <span className={css.note}>{t('tools.always')}</span>}
+        </span>
+      </label>
+      <IconButton
+        label={t(isPinned ? 'tools.unpin' : 'tools.pin', { title })}
+        aria-pressed={isPinned}
+        className={classNames(isPinned && css.pinned)}
+        onClick={() => onState(pinColumn(state, id, !isPinned))}
+      >
+        <PinIcon />
+      </IconButton>
+      <IconButton
+        label={t('tools.up', { title })}
+        aria-disabled={before === undefined}
+        className={css.up}
+        onClick={() => onMove(before)}
+      >
+        <Icon name="chevron" size={16} />
+      </IconButton>
+      <IconButton label={t('tools.down', { title })} aria-disabled={after === undefined} onClick={() => onMove(after)}>
+        <Icon name="chevron" size={16} />
+      </IconButton>
+    </li>
+  )
+}
+
+const PinIcon = () => (
+  <IconFrame size={16}>
+    <path d="M7 2.5h6l-.8 5.5 2.3 3h-9l2.3-3zM10 11v6.5" />
+  </IconFrame>
+)
