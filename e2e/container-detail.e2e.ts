@@ -171,3 +171,19 @@ test('a guest sees no parties, holds or charges, neither on the page nor on the 
     }
   }
 })
+
+test('a browser that does not know Temporal shows the same times', async ({ page }) => {
+  const read = async () => {
+    await page.goto(example('emptyReturned').path)
+    const history = page.getByRole('region', { name: 'Event history' })
+    await expect(history.getByRole('row').nth(1)).toBeVisible()
+    const parts = [history, page.getByRole('region', { name: 'Journey' }), page.getByText(/^Last update/)]
+    return Promise.all(parts.map((part) => part.innerText()))
+  }
+  const known = await read()
+  expect(await page.evaluate(() => 'Temporal' in window)).toBe(true)
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Temporal'))
+  expect(await read()).toEqual(known)
+  expect(await page.evaluate(() => 'Temporal' in window)).toBe(false)
+  expect(known.join()).toMatch(/\d{4}-\d\d-\d\d \d\d:\d\d[\s\S]*UTC[+−]\d/)
+})

@@ -93,3 +93,18 @@ test('on a phone a part opens by its heading, the holds by the answer too; paper
   for (const text of inside) await expect(page.getByText(text).first(), 'on a wide screen').toBeVisible()
   for (const name of ['Holds', 'Booking', 'Legs']) await expect(region(page, name).getByRole('button')).toHaveCount(0)
 })
+
+test('on a phone what is folded is drawn when the page is idle, and before that where it is opened or printed', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 })) // never idle
+  await page.goto(example('inTransit').path)
+  const [legs, events] = [region(page, 'Legs'), region(page, 'Event history')]
+  await expect(events.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('table', { includeHidden: true })).toHaveCount(0)
+  await legs.getByRole('button').click()
+  await expect(legs.getByRole('row', { name: /^Ocean/ })).toBeVisible()
+  await expect(events.getByRole('table', { includeHidden: true })).toHaveCount(0)
+  await page.emulateMedia({ media: 'print' })
+  await expect(events.getByRole('row').nth(1)).toBeVisible()
+})

@@ -15,6 +15,7 @@ import { startI18n } from './platform/language/i18n.ts'
 import { pageLanguage, rememberLanguage, storedLanguage } from './platform/language/language.ts'
 import { session } from './platform/session/session.store.ts'
 import { startTheme } from './platform/theme.ts'
+import { nextTask } from './ui/lazy/next-task.ts'
 import { whenIdle } from './ui/lazy/when-idle.ts'
 
 async function start() {
@@ -43,6 +44,7 @@ async function draw() {
   // Tells the router that the HTML was prerendered. Without it hydration finds another tree and starts again.
   if (drawn) Object.assign(router, { ssr: { manifest: undefined } })
   followSession(router)
+  await nextTask()
   await router.load()
   const app = <RouterProvider router={router} />
   const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }

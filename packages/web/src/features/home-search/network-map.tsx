@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx'
 import type { Rect } from '../../ui/map/chart.ts'
 import '../../ui/map/map.messages.ts'
 import { useDismiss } from '../../ui/dialog/use-dismiss.ts'
+import { readCoast } from '../../ui/map/coast.ts'
 import { MapGuard } from '../../ui/map/map-guard.tsx'
 import { SeaMap } from '../../ui/map/sea-map.tsx'
 import { useSize } from '../../ui/map/use-size.ts'
@@ -21,7 +22,7 @@ import { Ships } from './ships.tsx'
 import { type Network, useNetwork } from './use-network.ts'
 
 /** Loaded before the map is shown. */
-export const prepare = () => loadTexts('map')
+export const prepare = () => Promise.all([loadTexts('map'), readCoast()])
 
 export interface NetworkMapProps {
   /** The page behind which the map is. */

@@ -1,7 +1,8 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, startTransition, useEffect, useId, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel, Row } from '../../ui/layout.tsx'
+import { whenIdle } from '../../ui/lazy/when-idle.ts'
 import { Heading } from '../../ui/text.tsx'
 import { useMedia } from '../../ui/use-media.ts'
 import css from './folded-panel.module.css'
@@ -22,6 +23,18 @@ interface Props {
   children: ReactNode | (() => ReactNode)
 }
 
+/**
+ * Whether to draw what is folded. Paper shows it, and a reader opens it, but nobody sees it at first: a page draws it when
+ * it has nothing better to do.
+ */
+function useIsDrawn(isClosed: boolean): boolean {
+  const [isIdle, setIdle] = useState(false)
+  const isPaper = useMedia('print')
+  const isWaiting = isClosed && !isIdle && !isPaper
+  useEffect(() => (isWaiting ? whenIdle(() => startTransition(() => setIdle(true))) : undefined), [isWaiting])
+  return !isWaiting
+}
+
 /** A panel of which a phone shows the heading, which opens it. Wide screens and paper show all of it. */
 export function FoldedPanel({ title, beside, glance, className, isOpen, onFold, children }: Props) {
   const id = useId()
@@ -30,6 +43,7 @@ export function FoldedPanel({ title, beside, glance, className, isOpen, onFold, 
   const isLate = typeof children === 'function'
   const isShown = isOpen ?? isOpened
   const isClosed = !isShown && (isPhone || isLate)
+  const isDrawn = useIsDrawn(isClosed && !isLate)
   const head = (
     <>
       <span id={`${id}-title`}>{title}</span> {beside}
@@ -59,7 +73,7 @@ export function FoldedPanel({ title, beside, glance, className, isOpen, onFold, 
         )}
       </Heading>
       <div id={id} className={classNames(isClosed && css.closed)}>
-        {isLate ? isShown && children() : children}
+        {isLate ? isShown && children() : isDrawn && children}
       </div>
     </Panel>
   )

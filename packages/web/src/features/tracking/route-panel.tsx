@@ -12,10 +12,13 @@ import { MapGuard } from '../../ui/map/map-guard.tsx'
 import css from './detail/container-detail.module.css'
 import type { RouteMapProps } from './route-map.tsx'
 
-const RouteMap = lazyPart<RouteMapProps>(async () => (await import('./route-map.tsx')).RouteMap, {
-  loading: RoutePlaceholder,
-  failed: Unavailable,
-})
+const loadRouteMap = async () => {
+  const [{ RouteMap }, { readCoast }] = await Promise.all([import('./route-map.tsx'), import('../../ui/map/coast.ts')])
+  await readCoast()
+  return RouteMap
+}
+
+const RouteMap = lazyPart<RouteMapProps>(loadRouteMap, { loading: RoutePlaceholder, failed: Unavailable })
 
 /** The route on a map, once the rest of the page is usable. A container without a route has no such panel. */
 export function RoutePanel({ reply }: { reply: PublicDetailReply }) {

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { quietly } from '../../platform/calls/api.ts'
 import { Failure } from '../../platform/calls/failure.ts'
 import { liveness, watchLive } from '../../platform/live/live.ts'
+import { whenIdle } from '../../ui/lazy/when-idle.ts'
 import { isAffectedBy } from './live-answers.rules.ts'
 
 /** Polls on every tenth tick for what only the clock changes, and on every tick while there are no live updates. */
@@ -18,16 +19,27 @@ export function useLive(topics: string[], after: string | undefined) {
   newest.current = after
   useEffect(() => {
     if (!isReady) return
-    const watched = shown.split(',')
-    const { askSoon: refetchSoon, askFromTimeToTime: poll, stop } = createRefetcher(client)
-    const leave = watchLive({ topics: watched, after: newest.current ?? '1', onChange: refetchSoon })
-    const timer = setInterval(() => poll(watched), POLL_EVERY_MS)
+    let leave = () => {}
+    // nothing is missed meanwhile: the stream begins with what the page shows
+    const callOff = whenIdle(() => {
+      leave = keepUpToDate(client, shown.split(','), newest.current ?? '1')
+    })
     return () => {
+      callOff()
       leave()
-      stop()
-      clearInterval(timer)
     }
   }, [client, shown, isReady])
+}
+
+function keepUpToDate(client: QueryClient, topics: string[], after: string) {
+  const { askSoon: refetchSoon, askFromTimeToTime: poll, stop } = createRefetcher(client)
+  const leave = watchLive({ topics, after, onChange: refetchSoon })
+  const timer = setInterval(() => poll(topics), POLL_EVERY_MS)
+  return () => {
+    leave()
+    stop()
+    clearInterval(timer)
+  }
 }
 
 function createRefetcher(client: QueryClient) {

@@ -55,7 +55,7 @@ function readInfo(now = Date.now()): ClientInfo | undefined {
 
 function parse(stored: string | null): Partial<Record<keyof ClientInfo | 'at', unknown>> {
   try {
-    return JSON.parse(stored ?? '') ?? {}
+    return JSON.parse(stored ?? '{}') ?? {}
   } catch {
     return {}
   }

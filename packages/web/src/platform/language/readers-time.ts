@@ -1,4 +1,4 @@
-import { type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
+import { ownZone, type PlaceTime, placeTime } from '@fairway/contract/tracking/journey/place-time.rules'
 
 let known: { offset: number; zone: string } | undefined
 
@@ -8,7 +8,7 @@ let known: { offset: number; zone: string } | undefined
  */
 export function readersZone(): string {
   const offset = new Date().getTimezoneOffset()
-  if (known?.offset !== offset) known = { offset, zone: Intl.DateTimeFormat().resolvedOptions().timeZone }
+  if (known?.offset !== offset) known = { offset, zone: ownZone() }
   return known.zone
 }
 

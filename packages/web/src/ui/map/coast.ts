@@ -1,4 +1,5 @@
 import lines from 'world-atlas/land-50m.json?coast'
+import { nextTask } from '../lazy/next-task.ts'
 import { type Chart, eastOf, northOf } from './chart.ts'
 
 /** The unit of the coast's numbers, as `build/coast.mjs` packs them. */
@@ -15,6 +16,23 @@ interface Shore {
 }
 
 let shores: Shore[] | undefined
+
+/** So long the page may be kept from its reader. */
+const LONGEST_MS = 4
+
+/** Reads the coast in small pieces, before the first map is drawn, which would read it in one. */
+export async function readCoast(): Promise<void> {
+  const read: Shore[] = []
+  let start = performance.now()
+  for (const line of lines) {
+    if (shores) return
+    read.push(unpack(line))
+    if (performance.now() - start < LONGEST_MS) continue
+    await nextTask()
+    start = performance.now()
+  }
+  shores = read
+}
 
 /** All visible land as the `d` of one path. On a wide picture it repeats at both edges. */
 export function landOf(chart: Chart): string {
