@@ -13,7 +13,7 @@ const announced = (db: Database): Database => ({
   find: (row, query) => said(() => db.find(row, query)),
   one: (row, query) => said(() => db.one(row, query)),
   document: (row, reply, query) => said(() => db.document(row, reply, query)),
-  namedDocument: (row, reply, query) => said(() => db.namedDocument(row, reply, query)),
+  namedDocument: (writing, query) => said(() => db.namedDocument(writing, query)),
   run: (query) => said(() => db.run(query)),
 })
 

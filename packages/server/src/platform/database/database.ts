@@ -4,10 +4,10 @@ import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from '../http/deadline.ts'
 import { DocumentClient } from './document-client.ts'
-import { type DocumentResult, queryDocument, readColumns } from './document-query.ts'
-import { KnownNames } from './known-names.ts'
+import { type DocumentResult, type OctetRows, queryDocument, queryOctets, readColumns } from './document-query.ts'
+import { KnownNames, type NamesOfCodes } from './known-names.ts'
 import type { Octets } from './octets.ts'
-import { checkDocument, checkRows } from './row-check.ts'
+import { checkDocument, checkRows, checkWritten } from './row-check.ts'
 
 pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => `${text.replace(' ', 'T').replace(/\+00$/, '')}Z`)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
@@ -40,14 +40,28 @@ export interface Database {
     reply: R,
     query: Query,
   ): Promise<(z.output<S> & { body: JsonOf<z.output<R>> }) | undefined>
-  /** The same for a document with `named` in it: before its body comes `names`, the version that holds for them. */
-  namedDocument<S extends z.ZodObject, R extends z.ZodType>(
-    row: S,
-    reply: R,
+  /** A document that is put together from rows of text; nothing where there are none. */
+  namedDocument<T extends object, R extends z.ZodType>(
+    writing: Writing<T, R>,
     query: Query,
-  ): Promise<(z.output<S> & { body: JsonOf<z.output<R>> }) | undefined>
+  ): Promise<(T & { body: JsonOf<z.output<R>> }) | undefined>
   /** Counts the rows that were changed. */
   run(query: Query): Promise<number>
+}
+
+/** How a document is put together from rows whose values are text, a character for each byte; nothing is an empty text. */
+export interface Writing<T extends object, R extends z.ZodType> {
+  /** The columns in their order. The last one is `names`: the version of the names that holds for the document. */
+  columns: readonly string[]
+  reply: R
+  /** Puts it together, more than once where names have to be looked up. */
+  put: (rows: readonly (readonly string[])[], names: NamesOfCodes) => Written<T>
+}
+
+/** A document, and what the server itself has to know of it. */
+interface Written<T> {
+  found: T
+  body: Octets
 }
 
 export interface Pool {
@@ -126,6 +140,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
         {
           rows: (query) => withClient((client) => client.query(prepared(query)), deadline),
           document: (query) => withClient((client) => queryDocument(client, prepared(query), checked), deadline),
+          octets: (query) => withClient((client) => queryOctets(client, prepared(query), checked), deadline),
         },
         checked,
         knownNames,
@@ -137,6 +152,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
           const ask = {
             rows: (query: Query) => client.query(prepared(query)),
             document: (query: Query) => queryDocument(client, prepared(query), checked),
+            octets: (query: Query) => queryOctets(client, prepared(query), checked),
           }
           const result = await work(new SqlDatabase(ask, checked, new KnownNames())) // what it sees, others may never see
           await client.query('commit')
@@ -153,6 +169,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
 interface QueryRunner {
   rows: (query: Query) => Promise<pg.QueryResult>
   document: (query: Query) => Promise<DocumentResult>
+  octets: (query: Query) => Promise<OctetRows>
 }
 
 /** The database as one call uses it: made for each call, so it is small. */
@@ -192,18 +209,14 @@ class SqlDatabase implements Database {
     return found as z.output<S> & { body: JsonOf<z.output<R>> } // the pieces are checked in every test run
   }
 
-  async namedDocument<S extends z.ZodObject, R extends z.ZodType>(row: S, reply: R, query: Query) {
-    const { columns, names: columnNames } = await this.#ask.document(query)
-    if (!columns) return undefined
-    const found = readColumns(row, columns)
-    const version = JSON.parse(String(columns.at(-2)))
-    const body = await this.#names.fill(this, version, columns.at(-1) ?? '')
-    if (this.#checked) {
-      const others = columnNames.filter((name) => name !== 'names')
-      checkDocument({ row, reply, found, columnNames: others, body: String(body) })
-    }
-    found.body = new JsonOf(body)
-    return found as z.output<S> & { body: JsonOf<z.output<R>> } // as above
+  async namedDocument<T extends object, R extends z.ZodType>({ columns, reply, put }: Writing<T, R>, query: Query) {
+    const { rows, names: columnNames } = await this.#ask.octets(query)
+    const [first] = rows
+    if (!first) return undefined
+    const written: Written<T> = await this.#names.write(this, Number(first.at(-1)), (names) => put(rows, names))
+    const { found, body } = written
+    if (this.#checked) checkWritten({ columns, reply, columnNames, body: String(body) })
+    return { ...found, body: new JsonOf<z.output<R>>(body) }
   }
 
   async run(query: Query) {

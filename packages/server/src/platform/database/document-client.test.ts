@@ -52,3 +52,24 @@ it('is the same wherever the network cuts an answer in two', () => {
 it('reads rows as text where no document is waited for', () => {
   expect(eventsOf([answer], false).columns).toEqual(['7', null, BODY])
 })
+
+const rowOf = (...texts: (string | null)[]) =>
+  message('D', int16(texts.length), ...texts.map((text) => (text === null ? int32(-1) : column(text))))
+const rows = Buffer.concat([message('2'), rowOf('CNNGB', null, '宁波'), rowOf('', 'x'.repeat(300), 'é'), message('C')])
+
+it('reads rows with a character for each byte, and nothing as an empty text, wherever they are cut', () => {
+  const octets = (text: string) => Buffer.from(text).toString('latin1')
+  for (let cut = 1; cut < rows.length; cut++) {
+    const { connection } = new DocumentClient() as unknown as { connection: EventEmitter } // see above
+    const stream = new EventEmitter()
+    Object.assign(connection, { readsOctets: true })
+    ;(connection as unknown as { attachListeners(stream: EventEmitter): void }).attachListeners(stream) // see above
+    const read: unknown[] = []
+    connection.on('dataRow', (row: { octets?: string[] }) => read.push(row.octets))
+    for (const piece of [rows.subarray(0, cut), rows.subarray(cut)]) stream.emit('data', Buffer.from(piece))
+    expect(read).toEqual([
+      ['CNNGB', '', octets('宁波')],
+      ['', 'x'.repeat(300), octets('é')],
+    ])
+  }
+})

@@ -3,6 +3,8 @@ import { Parser } from 'pg-protocol/dist/parser.js'
 
 /** Messages that carry a row begin with the letter D. */
 const ROW = 0x44
+/** The length of a message counts its own bytes. */
+const LENGTH_BYTES = 4
 
 interface Message {
   name: string
@@ -17,6 +19,8 @@ interface Cutter {
 interface Connection extends pg.Connection {
   /** Set while a document is waited for: its last column stays as the database sent it. */
   keepsBytes?: boolean
+  /** Set while rows of octets are waited for: a character for each byte, and nothing is an empty text. */
+  readsOctets?: boolean
   /** Called by the driver once the connection speaks the protocol; absent from its types. */
   attachListeners(stream: NodeJS.ReadableStream): void
 }
@@ -37,6 +41,22 @@ function columnsOf(bytes: Buffer, start: number) {
   return columns
 }
 
+/** The columns of a row, a character for each byte: one string for the whole row, and pieces of it. */
+function octetsIn(bytes: Buffer, start: number, end: number) {
+  const row = bytes.toString('latin1', start, end)
+  const count = bytes.readInt16BE(start)
+  const columns: string[] = []
+  let at = start + 2
+  for (let column = 0; column < count; column++) {
+    const length = bytes.readInt32BE(at)
+    at += 4
+    const from = at - start
+    if (length > 0) at += length
+    columns.push(length > 0 ? row.slice(from, from + length) : '')
+  }
+  return columns
+}
+
 /**
  * A connection whose documents go from the database to the caller without becoming a string on the way: reading UTF-8
  * and writing it again would be a twelfth of a public call. Should the driver ever work in another way inside, documents
@@ -49,10 +69,13 @@ export class DocumentClient extends pg.Client {
     connection.attachListeners = (stream) => {
       const cutter = new Parser() as unknown as Cutter // see above
       const usual = cutter.handlePacket.bind(cutter)
-      cutter.handlePacket = (start, code, length, bytes) =>
-        code === ROW && connection.keepsBytes
+      cutter.handlePacket = (start, code, length, bytes) => {
+        if (code === ROW && connection.readsOctets)
+          return { name: 'dataRow', octets: octetsIn(bytes, start, start + length - LENGTH_BYTES) } as Message
+        return code === ROW && connection.keepsBytes
           ? ({ name: 'dataRow', fields: columnsOf(bytes, start) } as Message)
           : usual(start, code, length, bytes)
+      }
       const emitMessage = (message: Message) =>
         connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
       stream.on('data', (piece: Buffer) => cutter.parse(piece, emitMessage))

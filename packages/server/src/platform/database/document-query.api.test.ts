@@ -1,8 +1,10 @@
-import type pg from 'pg'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../testing.ts'
 import { DocumentClient } from './document-client.ts'
-import { queryDocument } from './document-query.ts'
+import { queryDocument, queryOctets } from './document-query.ts'
+import { jsonInstant, jsonText } from './json-octets.ts'
+import { octetsOf } from './octets.ts'
 
 let portal: Portal
 let client: pg.Client
@@ -80,4 +82,39 @@ it('keeps each answer to itself when the next one comes into the same place', as
   const texts = ['甲', '乙', '丙'].map((sign) => sign.repeat(70_000))
   const replies = await Promise.all(texts.map((text) => ask('select $1::text', [text])))
   expect(replies.map(({ columns }) => columns)).toEqual(texts.map((text) => [text]))
+})
+
+const octetsOfRows = async (text: string, values: unknown[] = [], by: pg.Client = client) =>
+  (await queryOctets(by, { name: `octets of ${text}`, text, values }, false)).rows
+
+it('hands over all rows with a character for each byte, and rows of other statements as they were', async () => {
+  expect(await octetsOfRows("select n, '宁波' as port, null from generate_series(1, 2) n")).toEqual([
+    ['1', octetsOf('宁波'), ''],
+    ['2', octetsOf('宁波'), ''],
+  ])
+  expect(await octetsOfRows('select 1 where false')).toEqual([])
+  await expect(octetsOfRows('select 1 / $1::int', [0])).rejects.toMatchObject({ code: '22012' })
+  expect((await client.query("select '宁波' as port, null as none")).rows).toEqual([{ port: '宁波', none: null }])
+})
+
+it('hands over the same rows where the driver is the usual one', async () => {
+  const usual = new pg.Client({ connectionString: portal.databaseUrl })
+  await usual.connect()
+  expect(await octetsOfRows("select '宁波', null", [], usual)).toEqual([[octetsOf('宁波'), '']])
+  await usual.end()
+})
+
+it('writes texts and moments as PostgreSQL writes them in JSON', async () => {
+  const texts = ['CNNGB', 'a "b" \\', 'tab\t, line\n, bell\u0007 and \u001f', '宁波 Đà Nẵng', '\u007f\u0085', ' ']
+  for (const text of texts) {
+    const [[plain = '', json] = []] = await octetsOfRows('select $1::text, to_json($1::text)', [text])
+    expect(jsonText(plain)).toBe(json)
+  }
+  const moments = ['2026-11-15T00:00:00Z', '2026-02-28T23:59:59.123456Z', '1999-12-31T23:00:00.5Z']
+  await client.query("set timezone = 'UTC'")
+  for (const moment of moments) {
+    const [[plain = '', json] = []] = await octetsOfRows('select $1::timestamptz, to_json($1::timestamptz)', [moment])
+    expect(jsonInstant(plain)).toBe(json)
+  }
+  expect([jsonText(''), jsonInstant('')]).toEqual(['null', 'null'])
 })

@@ -1,6 +1,7 @@
 import { oncePer } from '@fairway/contract/shared/once-per'
 import type pg from 'pg'
 import type { z } from 'zod'
+import { octetsOf } from './octets.ts'
 
 /** What the driver gives to code that speaks the protocol itself, as its cursors do; absent from its types. */
 interface Wire {
@@ -15,6 +16,7 @@ interface Wire {
   sync(): void
   /** Understood by connections of `DocumentClient`. */
   keepsBytes?: boolean
+  readsOctets?: boolean
 }
 
 export interface DocumentResult {
@@ -24,36 +26,74 @@ export interface DocumentResult {
   names: string[]
 }
 
+/** All rows, and the names of their columns where they were requested. */
+interface Told<Row> {
+  rows: Row[]
+  names: string[]
+}
+export type OctetRows = Told<string[]>
+
+interface Asking<Row> {
+  form: Form<Row>
+  isDescribed: boolean
+  callback: (error: Error | null, told: Told<Row>) => void
+}
+
 interface Statement {
   name: string
   text: string
   values: unknown[]
 }
 
+/** What comes back of a statement: rows in the form that its flag asks the connection for. */
+interface Form<Row> {
+  flag: 'keepsBytes' | 'readsOctets'
+  read(message: RowMessage): Row
+}
+
+/** A row as the driver hands it over, or as `DocumentClient` does. */
+interface RowMessage {
+  fields: (string | null)[]
+  octets?: string[]
+}
+
+type DocumentRow = NonNullable<DocumentResult['columns']>
+const asDocument: Form<DocumentRow> = {
+  flag: 'keepsBytes',
+  read: ({ fields }) => fields as DocumentRow, // no column of a document is null
+}
+
+const asOctets: Form<string[]> = {
+  flag: 'readsOctets',
+  read: ({ octets, fields }) => octets ?? fields.map((field) => octetsOf(field ?? '')),
+}
+
 /**
- * A named prepared statement that returns one row of finished text. The driver's own query copies its settings, has
+ * A named prepared statement whose rows are text. The driver's own query copies its settings, has
  * the columns described anew at each call, and makes an object of every row; for a hot read that is half of the work.
  */
-class DocumentQuery implements pg.Submittable {
+class DocumentQuery<Row> implements pg.Submittable {
   readonly name: string
   readonly text: string
   readonly #values: (string | null)[]
   readonly #isDescribed: boolean
-  readonly #told: DocumentResult = { columns: undefined, names: [] }
+  readonly #form: Form<Row>
+  readonly #told: Told<Row> = { rows: [], names: [] }
   /** Read by the driver. */
-  readonly callback: (error: Error | null, result: DocumentResult) => void
+  readonly callback: (error: Error | null, told: Told<Row>) => void
 
-  constructor({ name, text, values }: Statement, isDescribed: boolean, callback: DocumentQuery['callback']) {
+  constructor({ name, text, values }: Statement, { form, isDescribed, callback }: Asking<Row>) {
     this.name = name
     this.text = text
     this.#values = values.map(encodeValue) // here, where a mistake leaves nothing half-sent
     this.#isDescribed = isDescribed
+    this.#form = form
     this.callback = callback
   }
 
   submit(connection: pg.Connection) {
     const wire = connection as unknown as Wire // see above
-    wire.keepsBytes = true
+    wire[this.#form.flag] = true
     wire.stream.cork()
     try {
       const { name, text } = this
@@ -75,8 +115,8 @@ class DocumentQuery implements pg.Submittable {
     this.#told.names = fields.map(({ name }) => name)
   }
 
-  handleDataRow({ fields }: { fields: [...string[], string | Buffer] }) {
-    this.#told.columns ??= fields
+  handleDataRow(row: RowMessage) {
+    this.#told.rows.push(this.#form.read(row))
   }
 
   handleCommandComplete() {}
@@ -96,6 +136,7 @@ class DocumentQuery implements pg.Submittable {
 function endBytes(connection: pg.Connection) {
   const wire = connection as unknown as Wire // see above
   wire.keepsBytes = false
+  wire.readsOctets = false
 }
 
 /** Numbers and codes, which is nearly everything, have nothing in them that would have to be escaped. */
@@ -112,13 +153,22 @@ function encodeValue(value: unknown): string | null {
   throw new Error(`A document cannot be asked for with this value: ${typeof value}`)
 }
 
-/** Queries a document; the names of its columns come along where they are to be checked. */
-export const queryDocument = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
-  new Promise<DocumentResult>((resolve, reject) => {
-    client.query(
-      new DocumentQuery(statement, isDescribed, (error, result) => (error ? reject(error) : resolve(result))),
-    )
+const ask = <Row>(client: pg.ClientBase, statement: Statement, form: Form<Row>, isDescribed: boolean) =>
+  new Promise<Told<Row>>((resolve, reject) => {
+    const callback = (error: Error | null, told: Told<Row>) => (error ? reject(error) : resolve(told))
+    client.query(new DocumentQuery(statement, { form, isDescribed, callback }))
   })
+
+/** Queries a document; the names of its columns come along where they are to be checked. */
+export async function queryDocument(client: pg.ClientBase, statement: Statement, isDescribed: boolean) {
+  const { rows, names } = await ask(client, statement, asDocument, isDescribed)
+  const result: DocumentResult = { columns: rows[0], names }
+  return result
+}
+
+/** Queries rows as text, a character for each byte; nothing is an empty text. */
+export const queryOctets = (client: pg.ClientBase, statement: Statement, isDescribed: boolean) =>
+  ask(client, statement, asOctets, isDescribed)
 
 /** The names of a schema; its shape is put together at each look. */
 const columnNamesOf = oncePer((row: z.ZodObject) => Object.keys(row.shape))

@@ -29,3 +29,18 @@ export function checkDocument({ row, reply, found, columnNames, body }: Document
   row.parse(found)
   reply.parse(JSON.parse(body))
 }
+
+interface Written {
+  columns: readonly string[]
+  reply: z.ZodType
+  columnNames: string[]
+  body: string
+}
+
+/** The same for a statement whose rows the server puts together. */
+export function checkWritten({ columns, reply, columnNames, body }: Written) {
+  const wanted = columns.join(', ')
+  if (columnNames.join(', ') !== wanted)
+    throw new Error(`The statement returns (${columnNames.join(', ')}), what puts its rows together says (${wanted})`)
+  reply.parse(JSON.parse(body))
+}

@@ -1,10 +1,11 @@
 import { type ListType, type SearchType, searchTypes } from '@fairway/contract/shared/search-number'
 import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.values'
-import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { z } from 'zod'
+import sql, { join, type Sql } from 'sql-template-tag'
+import type { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
+import { Columns } from '../../../platform/database/columns.ts'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
-import { goesOn, named, namesVersion, written } from '../../../platform/database/known-names.ts'
+import { type NamesOfCodes, namesVersion } from '../../../platform/database/known-names.ts'
 import { isEstimateSettled, liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
 import {
   arrivalAtDischarge,
@@ -14,6 +15,18 @@ import {
   pickupByClock,
 } from '../events/availability.repository.ts'
 import { bookingWay } from './booking-route.repository.ts'
+import {
+  containerFields,
+  detailFields,
+  detailOf,
+  eventFields,
+  foundByNumber,
+  foundFields,
+  foundInList,
+  listFields,
+  type Rows,
+  standingFields,
+} from './cargo-document.rules.ts'
 
 /** A container number means its latest booking. */
 const latestOf = (number: Sql) => sql`
@@ -68,27 +81,34 @@ const derived = (estimate: Sql) => sql`
 export const names = (table: Sql) =>
   sql`json_build_object('en', ${table}.name_en, 'zh', ${table}.name_zh, 'vi', ${table}.name_vi)`
 
-const eventFacts = (e: Sql) =>
-  sql`json_build_object('kind', ${e}.kind, 'load', ${e}.load, 'mode', ${e}.mode, 'at', ${e}.occurred_at, 'place', ${e}.location_code)`
-const eventWithVessel = (e: Sql) => written(named.vessel(sql`${e}.vvd`, '{"vessel":', goesOn), eventFacts(e))
+const ofContainer = {
+  containerNo: sql`c.container_no`,
+  bookingNo: sql`b.booking_no`,
+  equipment: sql`c.equipment_code`,
+  vvd: sql`b.ocean_vvd`,
+  stage: sql`c.stage`,
+  availability: sql`pickup.word`,
+  availabilityBasis: sql`pickup.basis`,
+  shipment: sql`b.shipment`,
+  portOfLoading: sql`b.pol_code`,
+  portOfDischarge: sql`b.pod_code`,
+  delivery: sql`b.del_code`,
+  planned: sql`arrival.planned`,
+  estimated: sql`arrival.estimated`,
+  actual: sql`arrival.actual`,
+  eventKind: sql`e.kind`,
+  eventLoad: sql`e.load`,
+  eventMode: sql`e.mode`,
+  eventAt: sql`e.occurred_at`,
+  eventPlace: sql`e.location_code`,
+  eventVvd: sql`e.vvd`,
+  location: sql`located.location`,
+  availableAt: sql`estimate.available_at`,
+  deliveredAt: sql`estimate.delivered_at`,
+  ruleId: sql`estimate.rule_id`,
+}
 
-/** The allow-list of what anyone may see of a container, and behind it what only some may see; as text, with holes. */
-const containerWith = (own: Sql) =>
-  written(
-    sql`'{"lastEvent":', case when e.id is null then 'null' else ${eventWithVessel(sql`e`)} end`,
-    named.equipment(sql`c.equipment_code`, ',"equipment":', ''),
-    named.vessel(sql`b.ocean_vvd`, ',"vessel":', goesOn),
-    sql`json_build_object(
-    'containerNo', c.container_no, 'bookingNo', b.booking_no,
-    'stage', c.stage, 'availability', pickup.word, 'availabilityBasis', pickup.basis,
-    'shipment', b.shipment, 'portOfLoading', b.pol_code, 'portOfDischarge', b.pod_code,
-    'destination', coalesce(b.del_code, b.pod_code),
-    'arrival', json_build_object('planned', arrival.planned, 'estimated', arrival.estimated, 'actual', arrival.actual),
-    'location', located.location,
-    'estimatedAvailability', case when pickup.is_ahead and estimate.available_at is not null
-      then json_build_object('at', estimate.available_at, 'ruleBased', estimate.rule_id is not null) end,
-    'estimatedDelivery', case when pickup.is_ahead then estimate.delivered_at end${own})`,
-  )
+const containerWith = (own = sql`null::text`) => new Columns(containerFields, { ...ofContainer, own })
 
 /** The places with these codes, and the ports that they belong to, by code. */
 export const places = (codes: Sql) => sql`
@@ -107,56 +127,36 @@ export interface NumberSearch {
   silentMinutes: number
 }
 
-/** What ends every answer: how trustworthy it is, and from when on live pages are notified of changes. */
-const standing = (silence: Sql, now: Sql) => sql`
-  'carrierSilentSince', ${silence}, 'asOf', ${now}, 'liveFrom', ${liveFrom}`
+const standing = (now: Sql, silentMinutes: number) =>
+  new Columns(standingFields, { silentSince: silentSince(silentMinutes), now, liveFrom, names: namesVersion }).selected
 
-interface SearchParts {
-  containers: Sql
-  missing: Sql
-  codes: Sql
-  now: Sql
+/** What is read of a container for everybody: reading all of its columns costs PostgreSQL more. */
+const publicColumns = sql`id, booking_id, container_no, equipment_code, stage, terminal_word, removed, last_moved_at, assigned_at, last_event_id,
+  est_available_at, est_delivered_at, est_rule_id, est_rule_version`
+
+/** Containers by their numbers, of which each has one at most: found and shown in one pass. */
+const containerSearch = ({ numbers, silentMinutes }: NumberSearch, own?: Sql) => {
+  const found = new Columns(foundFields, { nth: sql`w.nth`, isShown: sql`coalesce(${findableByClock}, false)` })
+  return sql`
+    select ${containerWith(own).selected}, ${found.selected}, ${standing(sql`clock.now`, silentMinutes)}
+      from business_time clock cross join ${each(numbers)}
+      left join (lateral (select ${own ? sql`*` : publicColumns} ${latestOf(sql`w.number`)}) c join booking b on b.id = c.booking_id) on true
+      ${derived(stored)}`
 }
-
-const searchBody = ({ containers, missing, codes, now }: SearchParts, silentMinutes: number) =>
-  written(
-    sql`'{"containers":[', ${containers}, '],"missing":[', ${missing}`,
-    named.places(codes, '],"places":', goesOn),
-    sql`json_build_object(${standing(silentSince(silentMinutes), now)})`,
-  )
-
-/** One container `c` of booking `b` as a row of a search. */
-const searchRow = (own: Sql) => sql`
-  clock.now, b.booking_no, concat_ws(',', b.pol_code, b.pod_code, b.del_code, e.location_code) as codes, ${containerWith(own)} as said`
-
-/**
- * Containers by their numbers, of which each has one at most: found and shown in one pass.
- */
-const containerSearch = ({ numbers, unknownCode, oldCode, silentMinutes }: NumberSearch, own: Sql) => sql`
-    select count(*) filter (where r.is_shown)::int as shown,
-           count(*) filter (where r.is_known)::int as known,
-           coalesce(json_agg(r.booking_no) filter (where r.is_shown), '[]') as bookings, ${namesVersion} as names,
-           ${searchBody(
-             {
-               containers: sql`string_agg(r.said, ',' order by r.nth) filter (where r.is_shown)`,
-               missing: sql`string_agg(json_build_object('number', r.number, 'errorCode', case when r.is_known then ${oldCode}::text
-                 else ${unknownCode}::text end)::text, ',' order by r.nth) filter (where not r.is_shown)`,
-               codes: sql`string_agg(r.codes, ',') filter (where r.is_shown)`,
-               now: sql`min(r.now)`,
-             },
-             silentMinutes,
-           )} as body
-      from (select w.nth, w.number, c.id is not null as is_known, coalesce(${findableByClock}, false) as is_shown, ${searchRow(own)}
-              from business_time clock cross join ${each(numbers)}
-              left join (lateral (select * ${latestOf(sql`w.number`)}) c join booking b on b.id = c.booking_id) on true
-              ${derived(stored)}) r`
 
 /** Containers by numbers of any kind: a number may have many, and two numbers the same. */
 const listSearch = (
   type: ListType | 'id',
   { numbers, unknownCode, oldCode, silentMinutes }: NumberSearch,
-  own: Sql,
-) => sql`
+  own?: Sql,
+) => {
+  const list = new Columns(listFields, {
+    containers: containerWith(own).listed(sql`s.rank, c.container_no`),
+    missing: sql`(select string_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text
+      else ${unknownCodeBy(type, unknownCode)} end)::text, ',' order by nth) from missing)`,
+    known: sql`(select count(*)::int from matched)`,
+  })
+  return sql`
     with matched as materialized (${matchesBy(type, numbers)}),
     shown as materialized (
       select min(array_position(${numbers}::text[], m.number)) as rank, c.id from matched m join container c on c.id = m.id join booking b on b.id = c.booking_id
@@ -165,25 +165,25 @@ const listSearch = (
       select w.number, w.nth, exists (select from matched m where m.number = w.number) as known
         from ${each(numbers)}
        where not exists (select from matched m join shown s on s.id = m.id where m.number = w.number))
-    select count(*)::int as shown,
-           (select count(*)::int from matched) as known,
-           coalesce(json_agg(distinct r.booking_no), '[]') as bookings, ${namesVersion} as names,
-           ${searchBody(
-             {
-               containers: sql`string_agg(r.said, ',' order by r.rank, r.container_no)`,
-               missing: sql`(select string_agg(json_build_object('number', number, 'errorCode', case when known then ${oldCode}::text
-                 else ${unknownCodeBy(type, unknownCode)} end)::text, ',' order by nth) from missing)`,
-               codes: sql`string_agg(distinct r.codes, ',')`,
-               now: sql`(select clock.now from business_time clock)`,
-             },
-             silentMinutes,
-           )} as body
-      from (select s.rank, c.container_no, ${searchRow(own)}
-              from business_time clock cross join shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}) r`
+    select ${list.selected}, ${standing(sql`(select clock.now from business_time clock)`, silentMinutes)}
+      from business_time clock cross join shown s join container c on c.id = s.id join booking b on b.id = c.booking_id ${derived(stored)}`
+}
 
-/** Containers by numbers. `own` adds to each what the viewer may see beyond the public. */
-export const searchStatement = (type: ListType | 'id', search: NumberSearch, own: Sql = empty) =>
-  type === 'container' ? containerSearch(search, own) : listSearch(type, search, own)
+/** Reads containers by numbers. `ownOf` adds to each what the viewer may see beyond the public. */
+export function composeSearch<V extends NumberSearch>(type: ListType | 'id', ownOf?: (search: V) => Sql) {
+  const isOneEach = type === 'container'
+  const columns = isOneEach
+    ? [...containerFields, ...foundFields, ...standingFields]
+    : [...listFields, ...standingFields]
+  const statement = composeOnce<V>((search) =>
+    isOneEach ? containerSearch(search, ownOf?.(search)) : listSearch(type, search, ownOf?.(search)),
+  )
+  return <R extends z.ZodType>(db: Database, reply: R, search: V) => {
+    const put = (rows: Rows, names: NamesOfCodes) =>
+      isOneEach ? foundByNumber(rows, names, search) : foundInList(rows, names)
+    return db.namedDocument({ columns, reply, put }, statement(search))
+  }
+}
 
 export interface ContainerQuery {
   bookingNo: string
@@ -191,41 +191,51 @@ export interface ContainerQuery {
   silentMinutes: number
 }
 
+const events = new Columns(eventFields, {
+  kind: sql`h.kind`,
+  load: sql`h.load`,
+  mode: sql`h.mode`,
+  at: sql`h.occurred_at`,
+  place: sql`h.location_code`,
+  vvd: sql`h.vvd`,
+})
+
 /** The actual events of container `c`, and the places of all that were ever told. */
 const happened = sql`
   cross join lateral (
-    select string_agg(${eventWithVessel(sql`h`)}, ',' order by h.occurred_at, event_rank(h.kind, h.load), h.ref)
-             filter (where h.classifier = 'actual' and not h.withdrawn) as list, string_agg(h.location_code, ',') as codes
+    select ${events.listed(sql`h.occurred_at, event_rank(h.kind, h.load), h.ref`, sql`h.classifier = 'actual' and not h.withdrawn`)} as list,
+           string_agg(h.location_code, ',') as codes
       from container_event h where h.container_id = c.id) happened`
 
+const page = new Columns(detailFields, {
+  legs: sql`way.legs`,
+  estimates: sql`way.expected`,
+  events: sql`happened.list`,
+  eventPlaces: sql`happened.codes`,
+  heardAt: sql`c.heard_at`,
+  isSettled: sql`settled.said`,
+})
+
 /** One container of one booking, with this estimate. `own` is added to what everyone sees. */
-const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, estimate: Sql, own: Sql) => sql`
-    select settled.said as "isSettled", told.names, ${written(
-      sql`'{"container":', ${containerWith(empty)}, ',"legs":[', way.legs, '],"estimates":[', way.expected, '],"events":[', happened.list`,
-      named.places(
-        sql`concat_ws(',', b.pol_code, b.pod_code, b.del_code, way.codes, happened.codes)`,
-        '],"places":',
-        goesOn,
-      ),
-      sql`json_build_object('lastHeardAt', c.heard_at, ${standing(sql`told.silent_since`, sql`clock.now`)}${own})`,
-    )} as body
+const detailStatement = ({ bookingNo, containerNo, silentMinutes }: ContainerQuery, estimate: Sql, own?: Sql) => sql`
+    select ${containerWith(own).selected}, ${page.selected}, ${standing(sql`clock.now`, silentMinutes)}
       from business_time clock cross join booking b join container c on c.booking_id = b.id
-     cross join (select ${namesVersion} as names, ${silentSince(silentMinutes)} as silent_since) told
-     cross join lateral (select ${isEstimateSettled}::text as said) settled
+     cross join lateral (select ${isEstimateSettled} as said) settled
       ${bookingWay} ${derived(estimate)} ${happened}
      where b.booking_no = ${bookingNo} and c.container_no = ${containerNo} and ${findableByClock}`
 
-const Settled = z.object({ isSettled: z.boolean() })
+const detailColumns = [...containerFields, ...detailFields, ...standingFields]
 
 /**
  * Reads one container of one booking: with its stored estimate where that is the present one, which costs half as much,
  * and otherwise with one that is worked out at this moment.
  */
-export function composeDetail<V extends ContainerQuery>(ownOf: (query: V) => Sql = () => empty) {
-  const statementWith = (estimate: Sql) => composeOnce<V>((query) => detailStatement(query, estimate, ownOf(query)))
+export function composeDetail<V extends ContainerQuery>(ownOf?: (query: V) => Sql) {
+  const statementWith = (estimate: Sql) => composeOnce<V>((query) => detailStatement(query, estimate, ownOf?.(query)))
   const [settled, live] = [statementWith(stored), statementWith(liveEstimate(sql`way.rail_transit`))]
   return async <R extends z.ZodType>(db: Database, reply: R, query: V) => {
-    const found = await db.namedDocument(Settled, reply, settled(query))
-    return found?.isSettled === false ? db.namedDocument(Settled, reply, live(query)) : found
+    const page = { columns: detailColumns, reply, put: detailOf }
+    const found = await db.namedDocument(page, settled(query))
+    return found?.isSettled === false ? db.namedDocument(page, live(query)) : found
   }
 }

@@ -6,26 +6,13 @@ import {
   PublicDetailReply,
   PublicSearchReply,
 } from '@fairway/contract/tracking/tracking.schema'
-import { z } from 'zod'
-import { composeOnce, type Database } from '../../../platform/database/database.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
-import {
-  type ContainerQuery,
-  composeDetail,
-  type NumberSearch,
-  searchStatement,
-} from './cargo-statements.repository.ts'
+import { type ContainerQuery, composeDetail, composeSearch, type NumberSearch } from './cargo-statements.repository.ts'
 import { ownDetail, ownSummary } from './own-cargo.repository.ts'
 
-/** How many containers are shown, and how many the numbers have at all: some may be too old to be shown. */
-const Found = z.object({
-  shown: z.number(),
-  known: z.number(),
-  /** The bookings whose containers are shown. */
-  bookings: z.array(z.string()),
-})
-/** What the database writes of an answer; the tickets for watching it come after. Made once: it takes longer than the rest of a call. */
+/** What is read of an answer; the tickets for watching it come after. Made once: it takes longer than the rest of a call. */
 const unwatched = { watch: true } as const
 const written = {
   publicSearch: PublicSearchReply.omit(unwatched),
@@ -41,10 +28,8 @@ const perType = <V extends object>(compose: (type: ListType) => V): Record<ListT
   any: compose('any'),
 })
 
-const publicSearches = perType((type) => composeOnce<NumberSearch>((search) => searchStatement(type, search)))
-const searches = perType((type) =>
-  composeOnce<NumberSearch & ViewerScope>((search) => searchStatement(type, search, ownSummary(search))),
-)
+const publicSearches = perType((type) => composeSearch<NumberSearch>(type))
+const searches = perType((type) => composeSearch<NumberSearch & ViewerScope>(type, ownSummary))
 const publicDetail = composeDetail()
 const detail = composeDetail<ContainerQuery & ViewerScope>(ownDetail)
 
@@ -56,11 +41,11 @@ export const cargoScopeOf = (viewer: Viewer): ViewerScope =>
 
 /** Finds containers for anyone who has a number; nothing in the answer depends on who asks. */
 export const searchPublic = (db: Database, type: ListType, search: NumberSearch) =>
-  db.namedDocument(Found, written.publicSearch, publicSearches[type](search))
+  publicSearches[type](db, written.publicSearch, search)
 
 /** The same for someone who is signed in: of the containers of their own bookings they see more. */
 export const search = (db: Database, viewer: Viewer, type: ListType, query: NumberSearch) =>
-  db.namedDocument(Found, written.search, searches[type]({ ...query, ...cargoScopeOf(viewer) }))
+  searches[type](db, written.search, { ...query, ...cargoScopeOf(viewer) })
 
 /** One container of one booking, for anyone who knows both numbers. */
 export const getPublic = (db: Database, query: ContainerQuery) => publicDetail(db, written.publicDetail, query)

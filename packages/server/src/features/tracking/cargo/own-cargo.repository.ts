@@ -57,13 +57,13 @@ const redHolds = sql`(
 /** What a list adds for container `c` of booking `b` where the viewer may see it; null where not. */
 export const ownSummary = (
   scope: ViewerScope,
-) => sql`, 'own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
+) => sql`json_build_object('own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
     'blNumbers', ${blNumbers}, 'lastFreeOn', ${lastFreeOn},
-    'redHolds', ${redHolds}) end`
+    'redHolds', ${redHolds}) end)`
 
 /** What a list of a link for outsiders adds: no bill, no free time. */
 export const sharedSummary = (scope: ViewerScope) =>
-  sql`, 'redHolds', case when ${mayBeSeenInKeptPlan(scope)} then ${redHolds} else '[]' end`
+  sql`json_build_object('redHolds', case when ${mayBeSeenInKeptPlan(scope)} then ${redHolds} else '[]' end)`
 
 const holdsWith = (remark: Sql) => sql`(
   select json_agg(json_build_object(
@@ -85,7 +85,7 @@ const load = sql`(
 /** What the page of container `c` of booking `b` adds where the viewer may see it; null where not. */
 export const ownDetail = (
   scope: ViewerScope,
-) => sql`, 'own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
+) => sql`json_build_object('own', case when ${mayBeSeenInKeptPlan(scope)} then json_build_object(
     'booking', json_build_object(
       'status', b.status, 'ediRef', b.edi_ref, 'blNumbers', ${blNumbers}, 'serviceContract', b.service_contract, 'commodity', b.commodity,
       'originTerm', b.origin_term, 'destinationTerm', b.destination_term, 'paymentTerm', b.payment_term, 'billType', b.bill_type,
@@ -101,8 +101,8 @@ export const ownDetail = (
         select (e.occurred_at at time zone l.zone)::date from container_event e join location l on l.code = e.location_code
          where e.container_id = c.id and e.kind = 'gateOut' and e.load = 'full' and e.classifier = 'actual' and not e.withdrawn
          order by e.occurred_at desc limit 1) end, 'returnedAt', case when c.stage = 'Empty Returned' then c.last_moved_at end),
-    'holds', ${holdsWith(sql`case when h.applies then k.remark end`)}, 'availabilityHistory', ${availabilityHistory}) end`
+    'holds', ${holdsWith(sql`case when h.applies then k.remark end`)}, 'availabilityHistory', ${availabilityHistory}) end)`
 
 /** What a link for outsiders adds to the page of a container: its holds, without what the carrier remarks about them. */
 export const sharedDetail = (scope: ViewerScope) =>
-  sql`, 'holds', case when ${mayBeSeenInKeptPlan(scope)} then ${holdsWith(sql`null`)} else '[]' end`
+  sql`json_build_object('holds', case when ${mayBeSeenInKeptPlan(scope)} then ${holdsWith(sql`null`)} else '[]' end)`

@@ -1,0 +1,195 @@
+import { recordsOf } from '../../../platform/database/columns.ts'
+import { jsonInstant, jsonText } from '../../../platform/database/json-octets.ts'
+import type { NamesOfCodes } from '../../../platform/database/known-names.ts'
+import { Octets, octetsOf } from '../../../platform/database/octets.ts'
+
+/** Values of a row or a record, in the order of the lists of fields here. */
+type Values = readonly string[]
+export type Rows = readonly Values[]
+
+/** `own` is an object with what only some may see. */
+export const containerFields = [
+  ...(['containerNo', 'bookingNo', 'equipment', 'vvd', 'stage', 'availability', 'availabilityBasis'] as const),
+  ...(['shipment', 'portOfLoading', 'portOfDischarge', 'delivery', 'planned', 'estimated', 'actual'] as const),
+  ...(['eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'eventVvd', 'location'] as const),
+  ...(['availableAt', 'deliveredAt', 'ruleId', 'own'] as const),
+]
+export const eventFields = ['kind', 'load', 'mode', 'at', 'place', 'vvd'] as const
+export const legFields = [
+  ...(['vvd', 'kind', 'from', 'to'] as const),
+  ...(['departurePlanned', 'departureEstimated', 'departureActual'] as const),
+  ...(['arrivalPlanned', 'arrivalEstimated', 'arrivalActual'] as const),
+]
+export const estimateFields = ['vvd', 'place', 'statedAt', 'at', 'reason'] as const
+/** What ends every answer: how trustworthy it is, and from when on live pages are notified of changes. */
+export const standingFields = ['silentSince', 'now', 'liveFrom', 'names'] as const
+
+/** Behind the fields of a container, of which there are none where the number is not known. */
+export const foundFields = ['nth', 'isShown'] as const
+export const listFields = ['containers', 'missing', 'known'] as const
+export const detailFields = ['legs', 'estimates', 'events', 'eventPlaces', 'heardAt', 'isSettled'] as const
+
+/** Where the values of a container are. */
+const at = Object.fromEntries(containerFields.map((name, nth) => [name, nth])) as Record<
+  (typeof containerFields)[number],
+  number
+> // exactly these
+const behindContainer = containerFields.length
+
+const moment = (planned: string, estimated: string, actual: string) =>
+  `{"planned" : ${jsonInstant(planned)}, "estimated" : ${jsonInstant(estimated)}, "actual" : ${jsonInstant(actual)}}`
+
+function eventJson(event: Values, names: NamesOfCodes) {
+  const [kind = '', load = '', mode = '', at = '', place = '', vvd = ''] = event
+  return (
+    `{"vessel":${names.vessel(vvd)},"kind" : ${jsonText(kind)}, "load" : ${jsonText(load)}, "mode" : ${jsonText(mode)}, ` +
+    `"at" : ${jsonInstant(at)}, "place" : ${jsonText(place)}}`
+  )
+}
+
+function legJson(leg: Values, names: NamesOfCodes) {
+  const [
+    vvd = '',
+    kind = '',
+    from = '',
+    to = '',
+    leaves = '',
+    mayLeave = '',
+    left = '',
+    comes = '',
+    may = '',
+    came = '',
+  ] = leg
+  return (
+    `{"vessel":${names.vessel(vvd)},"kind" : ${jsonText(kind)}, "from" : ${jsonText(from)}, "to" : ${jsonText(to)}, ` +
+    `"departure" : ${moment(leaves, mayLeave, left)}, "arrival" : ${moment(comes, may, came)}}`
+  )
+}
+
+const estimateJson = ([vvd = '', place = '', statedAt = '', at = '', reason = '']: Values) =>
+  `{"vvd" : ${jsonText(vvd)}, "place" : ${jsonText(place)}, "statedAt" : ${jsonInstant(statedAt)}, ` +
+  `"at" : ${jsonInstant(at)}, "reason" : ${jsonText(reason)}}`
+
+/** The allow-list of what anyone may see of a container, without its last brace. */
+function containerMembers(container: Values, names: NamesOfCodes) {
+  const [no = '', bookingNo = '', equipment = '', vvd = '', stage = '', availability = '', basis = ''] = container
+  const [shipment = '', from = '', to = '', delivery = '', planned = '', estimated = '', actual = ''] = container.slice(
+    at.shipment,
+  )
+  const event = container.slice(at.eventKind, at.location)
+  const [location = '', availableAt = '', deliveredAt = '', ruleId = ''] = container.slice(at.location)
+  const isAhead = availability !== '' // others have no word
+  const available =
+    isAhead && availableAt !== '' ? `{"at" : ${jsonInstant(availableAt)}, "ruleBased" : ${ruleId !== ''}}` : 'null'
+  return (
+    `{"lastEvent":${event[0] === '' ? 'null' : eventJson(event, names)},"equipment":${names.equipment(equipment)},` +
+    `"vessel":${names.vessel(vvd)},"containerNo" : ${jsonText(no)}, "bookingNo" : ${jsonText(bookingNo)}, ` +
+    `"stage" : ${jsonText(stage)}, "availability" : ${jsonText(availability)}, "availabilityBasis" : ${jsonText(basis)}, ` +
+    `"shipment" : ${jsonText(shipment)}, "portOfLoading" : ${jsonText(from)}, "portOfDischarge" : ${jsonText(to)}, ` +
+    `"destination" : ${jsonText(delivery || to)}, "arrival" : ${moment(planned, estimated, actual)}, ` +
+    `"location" : ${jsonText(location)}, "estimatedAvailability" : ${available}, ` +
+    `"estimatedDelivery" : ${isAhead ? jsonInstant(deliveredAt) : 'null'}`
+  )
+}
+
+/** An object whose last brace is missing, with the members of another object. */
+const withMembers = (members: string, object: string) =>
+  object === '' ? `${members}}` : `${members}, ${object.slice(1)}`
+
+const containerJson = (container: Values, names: NamesOfCodes) =>
+  withMembers(containerMembers(container, names), container[at.own] ?? '')
+
+const placeColumns = [at.portOfLoading, at.portOfDischarge, at.delivery, at.eventPlace]
+/** The codes of the places of a container. */
+const placesOf = (container: Values) => placeColumns.map((column) => container[column] ?? '').filter(Boolean)
+
+const standingJson = ([silentSince = '', now = '', liveFrom = '']: Values) =>
+  `"carrierSilentSince" : ${jsonInstant(silentSince)}, "asOf" : ${jsonInstant(now)}, "liveFrom" : ${jsonText(liveFrom)}`
+
+interface Found {
+  containers: Rows
+  /** Members of a list. */
+  missing: string
+  known: number
+  /** Codes of the places of all of them. */
+  places: Iterable<string>
+  standing: Values
+}
+
+const foundOf = ({ containers, missing, known, places, standing }: Found, names: NamesOfCodes) => ({
+  found: {
+    shown: containers.length,
+    /** How many the numbers have at all: some may be too old to be shown. */
+    known,
+    /** The bookings whose containers are shown. */
+    bookings: [...new Set(containers.map(([, bookingNo = '']) => bookingNo))],
+  },
+  body: new Octets(
+    `{"containers":[${containers.map((container) => containerJson(container, names)).join(',')}],"missing":[${missing}],"places":${names.places(places)},`,
+    `${standingJson(standing)}}`,
+  ),
+})
+
+const numberMissing = (number: string, errorCode: string) =>
+  `{"number" : ${octetsOf(JSON.stringify(number))}, "errorCode" : ${jsonText(errorCode)}}`
+
+interface Searched {
+  numbers: readonly string[]
+  /** The codes for a number that is not known at all, and for one whose containers moved too long ago. */
+  unknownCode: string
+  oldCode: string
+}
+
+/** A search by container numbers: a row for each of them. */
+export function foundByNumber(rows: Rows, names: NamesOfCodes, { numbers, unknownCode, oldCode }: Searched) {
+  const byNumber: Values[] = numbers.map(() => [])
+  for (const row of rows) byNumber[Number(row[behindContainer]) - 1] = row
+  const isShown = (row: Values) => row[behindContainer + 1] === 't'
+  const isKnown = (row: Values) => row[at.containerNo] !== ''
+  const containers = byNumber.filter(isShown)
+  const missing = numbers.flatMap((number, nth) => {
+    const row = byNumber[nth] ?? []
+    return isShown(row) ? [] : [numberMissing(number, isKnown(row) ? oldCode : unknownCode)]
+  })
+  return foundOf(
+    {
+      containers,
+      missing: missing.join(),
+      known: byNumber.filter(isKnown).length,
+      places: containers.flatMap(placesOf),
+      standing: rows[0]?.slice(behindContainer + foundFields.length) ?? [],
+    },
+    names,
+  )
+}
+
+/** A search by other numbers: one row with all of them. */
+export function foundInList([row = []]: Rows, names: NamesOfCodes) {
+  const [list = '', missing = '', known = '', ...standing] = row
+  const containers = recordsOf(list)
+  const ways = [...new Set(containers.map((container) => placesOf(container).join()))].sort()
+  const places = ways.flatMap((way) => way.split(','))
+  const { found, body } = foundOf({ containers, missing, known: Number(known), places, standing }, names)
+  return { found: { ...found, bookings: found.bookings.sort() }, body }
+}
+
+/** The page of one container. */
+export function detailOf([row = []]: Rows, names: NamesOfCodes) {
+  const [legs = '', estimates = '', events = '', eventPlaces = '', heardAt = '', isSettled = '', ...standing] =
+    row.slice(behindContainer)
+  const way = recordsOf(legs)
+  const places = [row[at.portOfLoading], row[at.portOfDischarge], row[at.delivery]].map((code) => code ?? '')
+  for (const [, , from = '', to = ''] of way) places.push(from, to)
+  places.push(...eventPlaces.split(','))
+  const lists = [
+    way.map((leg) => legJson(leg, names)),
+    recordsOf(estimates).map(estimateJson),
+    recordsOf(events).map((event) => eventJson(event, names)),
+  ]
+  const body = new Octets(
+    `{"container":${containerMembers(row, names)}},"legs":[${lists[0]}],"estimates":[${lists[1]}],"events":[${lists[2]}],` +
+      `"places":${names.places(places)},`,
+    withMembers(`"lastHeardAt" : ${jsonInstant(heardAt)}, ${standingJson(standing)}`, row[at.own] ?? ''),
+  )
+  return { found: { isSettled: isSettled === 't' }, body }
+}
