@@ -40,7 +40,10 @@ export async function ensureCargo({ superUrl, appUrl }, containers, { say, signa
   const name = nameOf(containers)
   const { recompute, estimate } = await readStatements()
   const wanted = fingerprint()
-  const estimated = () => ensureEstimates(at(superUrl, name), containers, { estimate, say, signal })
+  const estimated = async () => {
+    await ensureEstimates(at(superUrl, name), containers, { estimate, say, signal })
+    await ensureFreeTime(at(superUrl, name), say)
+  }
   const admin = await connect(superUrl, 'bench')
   try {
     const { rows } = await admin.query(
@@ -202,6 +205,28 @@ async function ensureEstimates(url, containers, { estimate, say, signal }) {
     await client.query('vacuum full container')
     await client.query('vacuum (analyze, freeze)')
     say(`  estimates of ${containers} containers, ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Leaves no free time to be worked out: without terms there is none, and the portal would be busy finding that out of
+ * half of the containers for as long as it is measured.
+ * @param {string} url
+ * @param {(text: string) => void} say */
+async function ensureFreeTime(url, say) {
+  const client = await connect(url, 'bench free time')
+  try {
+    const { rows } = await client.query(
+      'select exists (select from container where rule_due_at is not null and rule_ref is null) as due',
+    )
+    if (!rows[0]?.due) return
+    const { rowCount } = await client.query(
+      'update container set rule_due_at = null where rule_due_at is not null and rule_ref is null',
+    )
+    await client.query('vacuum full container')
+    await client.query('vacuum (analyze, freeze) container')
+    say(`  free time of ${rowCount} containers is settled`)
   } finally {
     await client.end()
   }
