@@ -36,7 +36,7 @@ function dyingAt(db: Database, nth: number): Database {
     find: (row, query) => orDie(() => db.find(row, query)),
     one: (row, query) => orDie(() => db.one(row, query)),
     document: (row, reply, query) => orDie(() => db.document(row, reply, query)),
-    namedDocument: (row, reply, query) => orDie(() => db.namedDocument(row, reply, query)),
+    namedDocument: (writing, query) => orDie(() => db.namedDocument(writing, query)),
     run: (query) => orDie(() => db.run(query)),
   }
 }

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Deadline } from '../http/deadline.ts'
 import { DocumentClient } from './document-client.ts'
 import { type DocumentResult, type OctetRows, queryDocument, queryOctets, readColumns } from './document-query.ts'
-import { KnownNames, type NamesOfCodes } from './known-names.ts'
+import { KnownNames, type Writing, type Written } from './known-names.ts'
 import type { Octets } from './octets.ts'
 import { checkDocument, checkRows, checkWritten } from './row-check.ts'
 
@@ -47,21 +47,6 @@ export interface Database {
   ): Promise<(T & { body: JsonOf<z.output<R>> }) | undefined>
   /** Counts the rows that were changed. */
   run(query: Query): Promise<number>
-}
-
-/** How a document is put together from rows whose values are text, a character for each byte; nothing is an empty text. */
-export interface Writing<T extends object, R extends z.ZodType> {
-  /** The columns in their order. The last one is `names`: the version of the names that holds for the document. */
-  columns: readonly string[]
-  reply: R
-  /** Puts it together, more than once where names have to be looked up. */
-  put: (rows: readonly (readonly string[])[], names: NamesOfCodes) => Written<T>
-}
-
-/** A document, and what the server itself has to know of it. */
-interface Written<T> {
-  found: T
-  body: Octets
 }
 
 export interface Pool {

@@ -1,7 +1,7 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { octetsOf } from './octets.ts'
+import { type Octets, octetsOf } from './octets.ts'
 
 /** More names than this are not kept; they are looked up anew. */
 const KEPT = 50_000
@@ -40,6 +40,21 @@ export interface NamesOfCodes {
   vessel(vvd: string): string
   /** An object of all these places, and of the ports that they belong to. */
   places(codes: Iterable<string>): string
+}
+
+/** How a document is put together from rows whose values are text, a character for each byte; nothing is an empty text. */
+export interface Writing<T extends object, R extends z.ZodType> {
+  /** The columns in their order. The last one is `names`: the version of the names that holds for the document. */
+  columns: readonly string[]
+  reply: R
+  /** Puts it together, more than once where names have to be looked up. */
+  put: (rows: readonly (readonly string[])[], names: NamesOfCodes) => Written<T>
+}
+
+/** A document, and what the server itself has to know of it. */
+export interface Written<T> {
+  found: T
+  body: Octets
 }
 
 let objectsOfPlaces = 0
@@ -134,7 +149,7 @@ export class KnownNames {
   #version = -1
 
   /** A document with its names: put together again where not all of them were known, so putting together has no effects. */
-  async write<T>(db: Database, version: number, put: (names: NamesOfCodes) => T): Promise<T> {
+  async write<T>(db: Database, version: number, put: (names: NamesOfCodes) => Written<T>): Promise<Written<T>> {
     if (version === this.#version) {
       const kept = new NamesOfDocument(this.#names)
       const document = put(kept)

@@ -1,7 +1,7 @@
 import sql, { type Sql } from 'sql-template-tag'
 import { Columns, recordEnd } from '../../../platform/database/columns.ts'
 import { railTime } from '../events/availability.repository.ts'
-import { estimateFields, legFields } from './cargo-document.rules.ts'
+import { estimateFields, legFields } from './cargo-document.ts'
 
 /** A terminal stands for its port. Looked up for legs of ships alone, which is less than joining it to all of them. */
 const portOf = (code: Sql) => sql`(select l.port_code from location l where l.code = ${code})`

@@ -26,7 +26,7 @@ import {
   listFields,
   type Rows,
   standingFields,
-} from './cargo-document.rules.ts'
+} from './cargo-document.ts'
 
 /** A container number means its latest booking. */
 const latestOf = (number: Sql) => sql`

@@ -9,7 +9,7 @@ import {
   foundInList,
   listFields,
   standingFields,
-} from './cargo-document.rules.ts'
+} from './cargo-document.ts'
 
 /** Names that say what was asked for. */
 const names: NamesOfCodes = {
