@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('portal', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('portal', import.meta.glob('./messages/*.ts'))

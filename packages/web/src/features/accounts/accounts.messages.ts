@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('accounts', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('accounts', import.meta.glob('./messages/*.ts'))

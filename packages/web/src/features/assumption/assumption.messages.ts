@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('assumption', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('assumption', import.meta.glob('./messages/*.ts'))

@@ -10,4 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('billing', import.meta.glob('./*.ts', { base: './messages' }), billWords)
+defineTexts('billing', import.meta.glob('./messages/*.ts'), billWords)

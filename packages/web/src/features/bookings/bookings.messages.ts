@@ -10,4 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('bookings', import.meta.glob('./*.ts', { base: './messages' }), requestWords)
+defineTexts('bookings', import.meta.glob('./messages/*.ts'), requestWords)

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('carrier', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('carrier', import.meta.glob('./messages/*.ts'))

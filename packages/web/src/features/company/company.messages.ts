@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('company', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('company', import.meta.glob('./messages/*.ts'))

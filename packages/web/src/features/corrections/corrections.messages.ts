@@ -13,4 +13,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('corrections', import.meta.glob('./*.ts', { base: './messages' }), requestWords, correctionWords)
+defineTexts('corrections', import.meta.glob('./messages/*.ts'), requestWords, correctionWords)

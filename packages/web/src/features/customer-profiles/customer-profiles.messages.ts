@@ -10,4 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('customerProfiles', import.meta.glob('./*.ts', { base: './messages' }), identityWords)
+defineTexts('customerProfiles', import.meta.glob('./messages/*.ts'), identityWords)

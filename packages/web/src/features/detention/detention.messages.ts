@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('detention', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('detention', import.meta.glob('./messages/*.ts'))

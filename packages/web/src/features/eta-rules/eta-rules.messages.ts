@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('etaRules', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('etaRules', import.meta.glob('./messages/*.ts'))

@@ -10,4 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('identity', import.meta.glob('./*.ts', { base: './messages' }), identityWords)
+defineTexts('identity', import.meta.glob('./messages/*.ts'), identityWords)

@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('information', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('information', import.meta.glob('./messages/*.ts'))

@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('letters', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('letters', import.meta.glob('./messages/*.ts'))

@@ -13,7 +13,7 @@ declare module '../../platform/language/i18n.ts' {
 
 defineTexts(
   'notifications',
-  import.meta.glob('./*.ts', { base: './messages' }),
+  import.meta.glob('./messages/*.ts'),
   {
     en: () => import('@fairway/contract/tracking/messages/en'),
     zh: () => import('@fairway/contract/tracking/messages/zh'),

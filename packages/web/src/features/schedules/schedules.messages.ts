@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('schedules', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('schedules', import.meta.glob('./messages/*.ts'))

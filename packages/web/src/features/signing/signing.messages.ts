@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('signing', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('signing', import.meta.glob('./messages/*.ts'))

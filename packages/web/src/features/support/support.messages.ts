@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('support', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('support', import.meta.glob('./messages/*.ts'))

@@ -9,7 +9,7 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('tracking', import.meta.glob('./*.ts', { base: './messages' }), {
+defineTexts('tracking', import.meta.glob('./messages/*.ts'), {
   en: () => import('@fairway/contract/tracking/messages/en'),
   zh: () => import('@fairway/contract/tracking/messages/zh'),
   vi: () => import('@fairway/contract/tracking/messages/vi'),

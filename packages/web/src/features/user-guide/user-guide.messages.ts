@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('userGuide', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('userGuide', import.meta.glob('./messages/*.ts'))

@@ -10,4 +10,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('vgm', import.meta.glob('./*.ts', { base: './messages' }), weightWords)
+defineTexts('vgm', import.meta.glob('./messages/*.ts'), weightWords)

@@ -9,4 +9,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('watching', import.meta.glob('./*.ts', { base: './messages' }), watchingWords)
+defineTexts('watching', import.meta.glob('./messages/*.ts'), watchingWords)

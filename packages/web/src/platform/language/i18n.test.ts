@@ -15,7 +15,11 @@ it('uses the new language also in a page that was still loading when it was chos
   const [list, detail] = [slowTexts('Danh sách'), slowTexts('Chi tiết')]
   const open = (name: string, vi: () => Promise<{ vi: object }>) => {
     const namespace = name as 'kit' // any name serves here
-    defineTexts(namespace, { './en.ts': async () => ({}), './zh.ts': async () => ({}), './vi.ts': vi })
+    defineTexts(namespace, {
+      './messages/en.ts': async () => ({}),
+      './messages/zh.ts': async () => ({}),
+      './messages/vi.ts': vi,
+    })
     return loadTexts(namespace)
   }
   await open('list', list.texts)

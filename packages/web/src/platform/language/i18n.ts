@@ -12,7 +12,7 @@ export type Namespace = keyof MessageShapes & string
 /** A file that offers its texts under the language's name. */
 type TextFile = () => Promise<Partial<Record<Language, object>>>
 
-/** The folder of a namespace's own texts, as `import.meta.glob` lists it: `./en.ts` and the other languages. */
+/** The folder of a namespace's own texts, as `import.meta.glob` lists it. */
 type Folder = Record<string, () => Promise<unknown>>
 
 /** One file per language. */
@@ -30,7 +30,7 @@ const wanted = new Set<string>()
  */
 export function defineTexts(namespace: Namespace, own: Folder, ...shared: Texts[]) {
   registry.set(namespace, async (language) => {
-    const sentences = own[`./${language}.ts`] as TextFile // the checks of messages look at each of these files
+    const sentences = own[`./messages/${language}.ts`] as TextFile // the checks of messages look at each of these files
     const files = await Promise.all([sentences, ...shared.map((texts) => texts[language])].map((file) => file()))
     const [found, ...words] = files.map((texts) => texts[language])
     return { words: Object.assign({}, ...words), ...found }

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('account', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('account', import.meta.glob('./messages/*.ts'))

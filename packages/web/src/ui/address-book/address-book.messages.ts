@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('addressBook', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('addressBook', import.meta.glob('./messages/*.ts'))

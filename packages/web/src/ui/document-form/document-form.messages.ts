@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('documentForm', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('documentForm', import.meta.glob('./messages/*.ts'))

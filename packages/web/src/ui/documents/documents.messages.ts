@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('documents', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('documents', import.meta.glob('./messages/*.ts'))

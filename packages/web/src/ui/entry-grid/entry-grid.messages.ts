@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('entryGrid', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('entryGrid', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('form', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('form', import.meta.glob('./messages/*.ts'))

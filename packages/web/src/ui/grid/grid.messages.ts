@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('grid', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('grid', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('listing', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('listing', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('map', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('map', import.meta.glob('./messages/*.ts'))

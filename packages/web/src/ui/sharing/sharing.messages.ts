@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('sharing', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('sharing', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('signingWait', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('signingWait', import.meta.glob('./messages/*.ts'))

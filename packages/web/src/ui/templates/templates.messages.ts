@@ -7,4 +7,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('templates', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('templates', import.meta.glob('./messages/*.ts'))

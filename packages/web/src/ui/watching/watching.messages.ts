@@ -8,4 +8,4 @@ declare module '../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('watchButton', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('watchButton', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('palette', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('palette', import.meta.glob('./messages/*.ts'))

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('oneTimeLetter', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('oneTimeLetter', import.meta.glob('./messages/*.ts'))

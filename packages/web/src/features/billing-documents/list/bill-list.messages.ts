@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('billList', import.meta.glob('./*.ts', { base: './messages' }), billWords)
+defineTexts('billList', import.meta.glob('./messages/*.ts'), billWords)

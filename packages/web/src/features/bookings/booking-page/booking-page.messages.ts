@@ -13,7 +13,7 @@ declare module '../../../platform/language/i18n.ts' {
 
 defineTexts(
   'bookingPage',
-  import.meta.glob('./*.ts', { base: './messages' }),
+  import.meta.glob('./messages/*.ts'),
   bookingWords,
   partOf(instructionWords, ({ statuses }) => ({ instructions: statuses })),
 )

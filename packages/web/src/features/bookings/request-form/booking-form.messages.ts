@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('bookingForm', import.meta.glob('./*.ts', { base: './messages' }), requestWords)
+defineTexts('bookingForm', import.meta.glob('./messages/*.ts'), requestWords)

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('security', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('security', import.meta.glob('./messages/*.ts'))

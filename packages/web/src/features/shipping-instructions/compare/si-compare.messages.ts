@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('siCompare', import.meta.glob('./*.ts', { base: './messages' }), instructionWords)
+defineTexts('siCompare', import.meta.glob('./messages/*.ts'), instructionWords)

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('siDraft', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('siDraft', import.meta.glob('./messages/*.ts'))

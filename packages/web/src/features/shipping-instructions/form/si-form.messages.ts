@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('siForm', import.meta.glob('./*.ts', { base: './messages' }), instructionWords)
+defineTexts('siForm', import.meta.glob('./messages/*.ts'), instructionWords)

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('hts', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('hts', import.meta.glob('./messages/*.ts'))

@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('siList', import.meta.glob('./*.ts', { base: './messages' }), instructionWords)
+defineTexts('siList', import.meta.glob('./messages/*.ts'), instructionWords)

@@ -8,4 +8,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('containerDashboard', import.meta.glob('./*.ts', { base: './messages' }))
+defineTexts('containerDashboard', import.meta.glob('./messages/*.ts'))

@@ -9,7 +9,7 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('ownCargo', import.meta.glob('./*.ts', { base: './messages' }), {
+defineTexts('ownCargo', import.meta.glob('./messages/*.ts'), {
   en: () => import('@fairway/contract/tracking/own-cargo/messages/en'),
   zh: () => import('@fairway/contract/tracking/own-cargo/messages/zh'),
   vi: () => import('@fairway/contract/tracking/own-cargo/messages/vi'),

@@ -10,4 +10,4 @@ declare module '../../../platform/language/i18n.ts' {
   }
 }
 
-defineTexts('salesView', import.meta.glob('./*.ts', { base: './messages' }), allocationWords)
+defineTexts('salesView', import.meta.glob('./messages/*.ts'), allocationWords)

@@ -1,5 +1,5 @@
 import type { Same } from '@fairway/contract/kit/messages'
-import { zh as bookings } from '../messages/zh.ts'
+import { zh as bookings } from '../../messages/zh.ts'
 import type { en } from './en.ts'
 
 export const zh: Same<typeof en> = {

@@ -1,5 +1,5 @@
 import type { Same } from '@fairway/contract/kit/messages'
-import { vi as bookings } from '../messages/vi.ts'
+import { vi as bookings } from '../../messages/vi.ts'
 import type { en } from './en.ts'
 
 export const vi: Same<typeof en> = {

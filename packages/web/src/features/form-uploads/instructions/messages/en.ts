@@ -1,4 +1,4 @@
-import { en as bookings } from '../messages/en.ts'
+import { en as bookings } from '../../messages/en.ts'
 
 /** The same page in the words of shipping instructions. */
 export const en = {
