@@ -1,5 +1,4 @@
 import { EventLine } from '@fairway/contract/carrier/carrier.schema'
-import sql from 'sql-template-tag'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
@@ -79,7 +78,7 @@ describe('A batch of events', () => {
       const [checked] = await checkEvents(db, [arrival])
       const value = { ...arrival.value, containerId: Number(checked?.containerId) }
       await saveEvents(db, [{ line: 1, value }])
-      await db.run(sql`update container_event set location_code = 'XXXXX' where ref = 'HELD-1'`)
+      await db.run({ text: "update container_event set location_code = 'XXXXX' where ref = 'HELD-1'", values: [] })
     })
     await expect(work).rejects.toMatchObject({ code: BROKEN })
   })
