@@ -6,18 +6,15 @@ import { en } from '../packages/web/src/features/customer-profiles/messages/en.t
 import { vi } from '../packages/web/src/features/customer-profiles/messages/vi.ts'
 import { zh } from '../packages/web/src/features/customer-profiles/messages/zh.ts'
 import { signIn } from './people.ts'
-import { type Language, remember } from './portal.ts'
+import { anotherBrowser, type Language } from './portal.ts'
 import { newcomer, signUpUnseen } from './sign-up.ts'
 
 export const adminTexts = { en, zh, vi }
 export const adminErrors = { en: enErrors.errors, zh: zhErrors.errors, vi: viErrors.errors }
 
 /** Another browser with a language from an earlier visit. */
-export async function elsewhere(browser: Browser, baseURL: string | undefined, language: Language) {
-  const context = await browser.newContext({ baseURL: baseURL ?? '', locale: language, reducedMotion: 'reduce' })
-  await remember(context, language, baseURL)
-  return { page: await context.newPage(), close: () => context.close() }
-}
+export const elsewhere = (browser: Browser, baseURL: string | undefined, language: Language) =>
+  anotherBrowser(browser, baseURL, { language })
 
 /** A person registers and confirms in a browser of their own: an account under review. */
 export async function waiting(browser: Browser, baseURL: string | undefined, language: Language) {

@@ -17,6 +17,9 @@ import { signIn, usernameOf } from './people.ts'
 import { expect, test } from './portal.ts'
 import { errorTexts, field, submit, summary } from './sign-up.ts'
 
+// tabs that people open have a process each
+test.use({ sharesProcess: false })
+
 const heading = (page: Page, title: string | RegExp) => page.getByRole('heading', { level: 1, name: title })
 const isSave = (request: Request) => request.method() === 'PUT'
 const nameOf = (request: Request) => request.headers()['x-fairway-assumed-user']

@@ -16,6 +16,9 @@ import {
   saveIndicator,
 } from './request-form.ts'
 
+// tabs that people open have a process each
+test.use({ sharesProcess: false })
+
 test('a request is written, survives a reload, a change of language and a lost connection, and is sent once', async ({
   page,
   troubles,

@@ -5,7 +5,7 @@ import { carrierKey } from './carrier.ts'
 import { BillingCarrier } from './corrections.ts'
 import { noted } from './network-faults.ts'
 import { rest, signIn, storedSession } from './people.ts'
-import { expect, remember, test } from './portal.ts'
+import { anotherBrowser, expect, test } from './portal.ts'
 
 const number = (page: Page) => page.getByRole('textbox', { name: 'Correct a shipment' })
 const weight = (page: Page) => page.getByRole('textbox', { name: 'Gross weight (kg)' })
@@ -18,9 +18,7 @@ const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('id'))
 
 /** The same customer on another machine. */
 async function elsewhere(browser: Browser, baseURL: string | undefined, path: string) {
-  const context = await browser.newContext({ ...(baseURL && { baseURL }) })
-  await remember(context, 'en', baseURL)
-  const page = await context.newPage()
+  const { page } = await anotherBrowser(browser, baseURL)
   await signIn(page, 'shipper', path)
   return page
 }

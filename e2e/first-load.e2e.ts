@@ -7,6 +7,8 @@ import { chips, expect, type Language, languages, openHome, searchField, test, t
 
 const firstTexts = { en: { ...en, lang: 'en' }, zh: { ...zh, lang: 'zh-CN' }, vi: { ...vi, lang: 'vi' } }
 
+test.use({ usesNewBrowser: true })
+
 /** The page's HTML from the wire, before any script has run. */
 const firstHtml = async (baseURL: string | undefined, path: string, cookie?: string) => {
   const reply = await fetch(new URL(path, baseURL), { headers: cookie === undefined ? {} : { cookie } })

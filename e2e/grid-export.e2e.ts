@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { readSheet } from 'read-excel-file/node'
 import { addFilter, signInAtDashboard } from './dashboard.ts'
-import { expect, test } from './portal.ts'
+import { anotherBrowser, expect, test } from './portal.ts'
 
 const COUNT = /^(\d+) containers?/
 
@@ -88,15 +88,11 @@ async function exportedBookings(page: Page): Promise<string[]> {
 test('a file never contains data of another organisation', async ({ page, browser, baseURL }) => {
   await signInAtDashboard(page, 'shipper')
   const own = new Set(await exportedBookings(page))
-  const context = await browser.newContext({ baseURL: baseURL ?? '' })
-  await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
-  await context.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
-  const other = await context.newPage()
+  const { page: other } = await anotherBrowser(browser, baseURL)
   await signInAtDashboard(other, 'rival')
   const theirs = await exportedBookings(other)
   expect([own.size, theirs.length].every((count) => count > 5)).toBe(true)
   expect(theirs.filter((booking) => own.has(booking))).toEqual([])
-  await context.close()
 })
 
 test('paper has every row and column of the list, and no buttons', async ({ page }) => {

@@ -3,6 +3,9 @@ import type { Carrier } from './carrier.ts'
 import { countStreams, liveIndicator, openContainer, stage, test } from './live-portal.ts'
 import { expect } from './portal.ts'
 
+// tabs that people open have a process each
+test.use({ sharesProcess: false })
+
 test('two tabs share one stream, and the other continues when its owner closes', async ({ page, context, carrier }) => {
   const opened = countStreams(context)
   const containerNo = await carrier.begin()

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from './barriers.ts'
 import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
-import { expect, remember } from './portal.ts'
+import { anotherBrowser, expect } from './portal.ts'
 
 // one after the other: whoever marks all as read does so for every browser of the same person
 test.describe.configure({ mode: 'default' })
@@ -33,9 +33,7 @@ test('notifications are stored for every device, unread until they are read, and
   const containerNo = await carrier.begin()
   await carrier.load(containerNo)
   await signIn(page, 'consignee')
-  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '', locale: 'en' })
-  await remember(elsewhere, 'en', baseURL)
-  const other = await elsewhere.newPage()
+  const { page: other, close } = await anotherBrowser(browser, baseURL)
   await signIn(other, 'consignee')
   for (const one of [page, other]) {
     await bell(one).click()
@@ -81,7 +79,7 @@ test('notifications are stored for every device, unread until they are read, and
   await other.keyboard.press('Escape')
   await expect(panel(other)).toBeHidden()
   await expect(bell(other)).toBeFocused()
-  await elsewhere.close()
+  await close()
 })
 
 test('people are notified when the last hold is released, and again when another one is set', async ({

@@ -5,6 +5,9 @@ import { signIn } from './people.ts'
 import { expect, languages, speak, test } from './portal.ts'
 import { errorTexts, field, submit, summary, texts } from './sign-up.ts'
 
+// tabs that people open have a process each
+test.use({ sharesProcess: false })
+
 test('a person changes their profile: something must change, and it must be valid', async ({ page }) => {
   await signIn(page, 'consignee', '/profile')
   await expect(page.getByRole('main').getByText('consignee@fairway.test')).toBeVisible()

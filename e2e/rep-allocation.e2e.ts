@@ -4,7 +4,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { carrierKey } from './carrier.ts'
 import { noted } from './network-faults.ts'
 import { signIn, storedSession } from './people.ts'
-import { expect, test } from './portal.ts'
+import { anotherBrowser, expect, test } from './portal.ts'
 
 const cell = (page: Page, column: string, row: number) =>
   page.getByRole('textbox', { name: `${column}, row ${row}`, exact: true })
@@ -105,16 +105,14 @@ test('a rep plans space by keyboard, undoes over a save, and settles what anothe
   await cell(page, 'Release TEU', row).click()
   await page.keyboard.type(released === '1' ? '4' : '1')
   await page.keyboard.press('Tab')
-  const context = await browser.newContext({ ...(baseURL && { baseURL }), locale: 'en' })
-  await context.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
-  const other = await context.newPage()
+  const { page: other, close } = await anotherBrowser(browser, baseURL)
   await signIn(other, 'rep2', address)
   await sharedRow(other)
   await cell(other, 'Release TEU', row).click()
   await other.keyboard.type(theirs)
   await other.keyboard.press('Control+s')
   await expect(other.getByText('1 row saved.')).toBeVisible()
-  await context.close()
+  await close()
   await page.keyboard.press('Control+s')
   await expect(page.getByText('Somebody else saved cells that you changed')).toBeVisible()
   await page.getByRole('button', { name: `Use theirs: ${theirs}` }).click()

@@ -5,7 +5,7 @@ import { authenticator } from './authenticator.ts'
 import { findViolations, overflow } from './barriers.ts'
 import { noted } from './network-faults.ts'
 import { signOut, usernameOf } from './people.ts'
-import { expect, type Language, languages, speak, test } from './portal.ts'
+import { anotherBrowser, expect, type Language, languages, speak, test } from './portal.ts'
 import { answer, demandFactor, security } from './security-steps.ts'
 import { errorTexts, field, newcomer, PASSWORD, signInWith, signUpUnseen, submit, summary, texts } from './sign-up.ts'
 import { beginUnseen } from './unseen-calls.ts'
@@ -29,10 +29,7 @@ async function readCodes(page: Page): Promise<string[]> {
 
 /** Another browser of the same person. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined) {
-  const context = await browser.newContext({ baseURL, userAgent: PHONE })
-  await context.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
-  const page = await context.newPage()
-  await page.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
+  const { page } = await anotherBrowser(browser, baseURL, { userAgent: PHONE })
   return page
 }
 const PHONE =

@@ -14,6 +14,9 @@ import {
 import { expect, openHome, searchField, test } from './portal.ts'
 import { example } from './screens.ts'
 
+// tabs that people open have a process each
+test.use({ sharesProcess: false })
+
 const greeting = (page: Page) => page.getByRole('heading', { level: 1, name: /^Welcome, \S/ })
 const login = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const isRefresh = (request: Request) => request.url().endsWith('/auth/login/refresh')

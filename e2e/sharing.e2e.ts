@@ -2,7 +2,7 @@ import { showContainerNumber } from '@fairway/contract/shared/container-number'
 import { findViolations } from './barriers.ts'
 import { test } from './live-portal.ts'
 import { signIn } from './people.ts'
-import { expect, remember } from './portal.ts'
+import { anotherBrowser, expect } from './portal.ts'
 
 const ENDED = 'This link is not valid'
 
@@ -29,9 +29,7 @@ test('a container is shared by a link, a stranger sees it with its holds, and it
   await dialog.getByRole('button', { name: 'Create link' }).click()
   const url = await page.getByLabel('Address of the link').inputValue()
 
-  const stranger = await browser.newContext({ baseURL: baseURL ?? '' })
-  await remember(stranger, 'en', baseURL)
-  const seen = await stranger.newPage()
+  const { page: seen, close } = await anotherBrowser(browser, baseURL)
   await seen.goto(new URL(url).pathname)
   await expect(seen.getByRole('heading', { level: 1, name: label })).toBeVisible()
   await expect(seen.getByText(showContainerNumber(containerNo)).first()).toBeVisible()
@@ -58,5 +56,5 @@ test('a container is shared by a link, a stranger sees it with its holds, and it
   await expect(seen.getByText(label)).toHaveCount(0)
   await seen.goto(`/shared/${'A'.repeat(43)}`)
   await expect(seen.getByRole('heading', { level: 1, name: ENDED })).toBeVisible()
-  await stranger.close()
+  await close()
 })

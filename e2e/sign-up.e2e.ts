@@ -4,7 +4,7 @@ import { zh as zhKit } from '@fairway/contract/kit/messages/zh'
 import { elsewhere } from './admin-texts.ts'
 import { letterTo } from './letters.ts'
 import { noted } from './network-faults.ts'
-import { expect, languages, test } from './portal.ts'
+import { anotherBrowser, expect, languages, test } from './portal.ts'
 import * as signUps from './sign-up.ts'
 
 const { closeSuccess, errorTexts, field, newcomer, PASSWORD, register, signInWith, submit, summary, texts } = signUps
@@ -57,10 +57,7 @@ test('the link of the mail confirms on any device, only by its button, and leave
   const scanned = await page.request.get(link)
   expect(scanned.ok()).toBe(true)
 
-  const phone = await browser.newContext({ baseURL, locale: 'en' })
-  await phone.addCookies([{ name: 'selectedLanguage', value: 'en', url: baseURL ?? '' }])
-  const other = await phone.newPage()
-  await other.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
+  const { page: other } = await anotherBrowser(browser, baseURL)
   await other.goto(pathname + search)
   await expect(field(other, 'code')).toHaveValue(code)
   expect(new URL(other.url()).search).toBe('')
@@ -68,7 +65,6 @@ test('the link of the mail confirms on any device, only by its button, and leave
   await closeSuccess(other, texts.en.confirm.done)
   await signInWith(other, email, PASSWORD)
   await expect(other).toHaveURL('/search')
-  await phone.close()
 })
 
 test('signing in before confirming says so, and sends a new code that replaces the former one', async ({

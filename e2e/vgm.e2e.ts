@@ -4,7 +4,7 @@ import { findViolations, overflow } from './barriers.ts'
 import { carrierKey } from './carrier.ts'
 import { noted } from './network-faults.ts'
 import { signIn } from './people.ts'
-import { expect, test } from './portal.ts'
+import { anotherBrowser, expect, test } from './portal.ts'
 import { likelyMass, nth, openBookings } from './vgm-bookings.ts'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name })
@@ -109,13 +109,7 @@ test('at a weighbridge: somebody with a link adds up SM2 on a phone and sends it
     data: { bookingNo: booking.header.bookingNo, expiresAt, sentTo: 'gate@beilun.example' },
   })
   const { pathname, search } = new URL((await made.json()).url)
-  const context = await browser.newContext({
-    ...(baseURL && { baseURL }),
-    viewport: { width: 390, height: 844 },
-    locale: 'en',
-  })
-  await context.addInitScript(() => localStorage.setItem('selectedLanguage', 'en'))
-  const phone = await context.newPage()
+  const { page: phone } = await anotherBrowser(browser, baseURL, { viewport: { width: 390, height: 844 } })
   await phone.goto(`${pathname}${search}`)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText(`VGM for booking ${booking.header.bookingNo}`)
   await expect(phone).toHaveURL('/vgmDetails')
@@ -144,7 +138,6 @@ test('at a weighbridge: somebody with a link adds up SM2 on a phone and sends it
   await phone.goto(`${pathname}${search}`)
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('This link is not valid')
   await expect(phone.getByText(booking.header.bookingNo)).toHaveCount(0)
-  await context.close()
 })
 
 test('what cannot be opened says so: no group, criteria that cannot be read, a link that was made up', async ({
