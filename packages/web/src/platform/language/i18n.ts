@@ -31,7 +31,7 @@ const wanted = new Set<string>()
 export function defineTexts(namespace: Namespace, own: Folder, ...shared: Texts[]) {
   registry.set(namespace, async (language) => {
     const sentences = own[`./messages/${language}.ts`] as TextFile // the checks of messages look at each of these files
-    const files = await Promise.all([sentences, ...shared.map((texts) => texts[language])].map((file) => file()))
+    const files = await Promise.all([sentences(), ...shared.map((texts) => texts[language]())])
     const [found, ...words] = files.map((texts) => texts[language])
     return { words: Object.assign({}, ...words), ...found }
   })
