@@ -65,8 +65,8 @@ export async function loadRequestWorld(portal: Portal) {
 }
 
 let made = 0
-/** A reference that no other request of a test run has. */
-export const newReference = () => `PO-${++made}`
+/** A reference that no other request of a test run has, and that is no part of another or of a purchase order. */
+export const newReference = () => `LOT-${++made}-N`
 
 /** A request with nothing wrong in it, and a reference of its own. */
 export const document = (more: Partial<RequestDocument> = {}) =>
