@@ -1,19 +1,25 @@
+import type { FormQuery } from '@fairway/contract/form-uploads/form-upload.schema'
 import { FILE_LIMIT } from '@fairway/contract/form-uploads/form-upload.values'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { isLanguage, type Language, languages, languageTag } from '@fairway/contract/shared/language'
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { send } from '../../platform/calls/api.ts'
 import { isCancelled } from '../../platform/calls/failure.ts'
-import { codeText } from '../../platform/calls/failure-text.ts'
+import { codeText, failureText } from '../../platform/calls/failure-text.ts'
+import { fetchFile } from '../../platform/calls/file-call.ts'
+import { saveFile } from '../../platform/calls/save-file.ts'
 import { useCodeText, useFailureText } from '../../platform/calls/use-failure-text.ts'
+import { languageNames } from '../../platform/language/language.ts'
 import { useLanguage, useTranslation } from '../../platform/language/use-translation.ts'
 import { useStore } from '../../platform/storage/store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { showToast } from '../../ui/feedback/toast.store.ts'
+import { NativeSelect } from '../../ui/form/native-select.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { lazyDialog } from '../../ui/lazy/lazy-part.tsx'
 import { usePageDrop } from '../../ui/page-drop.ts'
 import { DropZone } from './choosing/drop-zone.tsx'
 import type { FileSelection } from './choosing/file-choice.rules.ts'
-import { FormDownload } from './choosing/form-download.tsx'
 import formStepsCss from './choosing/form-steps.module.css'
 import type { PasteDialogProps } from './choosing/paste-dialog.tsx'
 import { freeName, pastedFrom } from './choosing/pasted-rows.rules.ts'
@@ -201,3 +207,68 @@ function FormSteps() {
     </ol>
   )
 }
+
+/** Downloads the empty form in the reader's language or another one. */
+function FormDownload() {
+  const { t } = useUploadTexts()
+  const { form } = useUploadKind()
+  const own = useLanguage()
+  const id = useId()
+  const [other, setOther] = useState<Language>()
+  const [isDownloading, setIsDownloading] = useState(false)
+  const busy = useRef(false)
+  const language = other ?? own
+  const download = async () => {
+    if (busy.current) return
+    busy.current = true
+    setIsDownloading(true)
+    try {
+      const query: FormQuery = { form, language }
+      const { name } = await send('GET /api/edi/formUrl', { query })
+      saveFile(await fetchFile('GET /api/edi/form', { query }), name)
+      showToast({ kind: 'success', text: t('steps.saved', { name }) })
+    } catch (error) {
+      if (!isCancelled(error)) showToast({ kind: 'error', text: await failureText(error, own) })
+    } finally {
+      busy.current = false
+      setIsDownloading(false)
+    }
+  }
+  return (
+    <Row gap={8} className={formStepsCss.download}>
+      <Button onClick={() => void download()} aria-disabled={isDownloading} aria-busy={isDownloading}>
+        <DownloadIcon />
+        {isDownloading ? t('steps.making') : t('steps.download')}
+      </Button>
+      <label htmlFor={id} className="visually-hidden">
+        {t('steps.language')}
+      </label>
+      <NativeSelect
+        id={id}
+        value={language}
+        onChange={({ target }) => isLanguage(target.value) && setOther(target.value)}
+      >
+        {languages.map((one) => (
+          <option key={one} value={one} lang={languageTag[one]}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </NativeSelect>
+    </Row>
+  )
+}
+
+/** The icon of a download. */
+const DownloadIcon = () => (
+  <svg
+    width="17"
+    height="17"
+    viewBox="0 0 20 20"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.7"
+    aria-hidden="true"
+  >
+    <path d="M10 3v9.5m0 0L6.5 9m3.5 3.5L13.5 9M4 16.5h12" strokeLinecap="round" strokeLinejoin="round" />
+  </svg>
+)

@@ -8,6 +8,7 @@ import { Button } from '../button.tsx'
 import { Icon } from '../icon.tsx'
 import { lazyDialog } from '../lazy/lazy-part.tsx'
 import type { ShareDialogProps } from './share.dialog.tsx'
+import './sharing.messages.ts'
 
 const ShareDialog = lazyDialog<ShareDialogProps>(async () => {
   await import('../form/form.messages.ts')
@@ -16,7 +17,7 @@ const ShareDialog = lazyDialog<ShareDialogProps>(async () => {
 })
 
 /** Opens the form for a link to what the page shows. */
-export function ShareButton({ subject }: { subject: SharedSubject }) {
+function ShareButton({ subject }: { subject: SharedSubject }) {
   const { t } = useTranslation('sharing')
   const [isOpen, setIsOpen] = useState(false)
   const isActing = useStore(assumedUser) !== undefined
@@ -34,4 +35,10 @@ export function ShareButton({ subject }: { subject: SharedSubject }) {
       {isOpen && <ShareDialog subject={subject} onClose={() => setIsOpen(false)} />}
     </>
   )
+}
+
+/** The button with its texts. */
+export async function loadShareButton() {
+  await loadTexts('sharing')
+  return ShareButton
 }

@@ -4,7 +4,7 @@ import { effectiveGroups } from '../../platform/session/session.store.ts'
 import { lazyPart } from '../lazy/lazy-part.tsx'
 
 const LazyButton = lazyPart<{ subject: SharedSubject }>(
-  async () => (await import('./share-part.ts')).loadShareButton(),
+  async () => (await import('./share-button.tsx')).loadShareButton(),
   { whenIdle: true },
 )
 

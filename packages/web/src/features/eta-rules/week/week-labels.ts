@@ -11,17 +11,17 @@ const DAY = 1440
 export function getWeekLabels(t: Translate<'etaRules'>, labels: RuleLabels) {
   const dayOf = (minute: number) => t(`days.d${dayAfter(1, Math.floor(minute / DAY))}`)
   const clockOf = (minute: number, isEnd: boolean) => writeMinute(isEnd && minute % DAY === 0 ? DAY : minute % DAY)
-  /** 'Monday 18:00 to Tuesday 06:00'. Midnight at the end belongs to the day that ends. */
-  const stretch = ({ from, to }: Stretch) => {
-    if (to - from >= WEEK) return t('week.whole')
-    const start = t('week.moment', { day: dayOf(from), time: clockOf(from, false) })
+  /** What begins like this, and its end. Midnight at the end belongs to the day that ends. */
+  const until = (start: string, { from, to }: Stretch) => {
     const end = clockOf(to, true)
     const isSameDay = Math.floor(from / DAY) === Math.floor((to - 1) / DAY)
-    return t('week.until', {
-      from: start,
-      to: isSameDay ? end : t('week.moment', { day: dayOf(to - 1), time: end }),
-    })
+    return t('week.until', { from: start, to: isSameDay ? end : t('week.moment', { day: dayOf(to - 1), time: end }) })
   }
+  /** 'Monday 18:00 to Tuesday 06:00'. */
+  const stretch = (part: Stretch) =>
+    part.to - part.from >= WEEK
+      ? t('week.whole')
+      : until(t('week.moment', { day: dayOf(part.from), time: clockOf(part.from, false) }), part)
   const when = ({ rule }: Bar) => labels.available(rule.arrivalDay, countingAvailability(rule))
   const bar = (one: Bar) => {
     const window = stretch(one)
@@ -32,11 +32,7 @@ export function getWeekLabels(t: Translate<'etaRules'>, labels: RuleLabels) {
     return [text, one.goesOn && t('week.goesOn'), one.cameOver && t('week.cameOver')].filter(Boolean).join(', ')
   }
   /** The same below the name of the day on which it begins. */
-  const within = ({ from, to }: Stretch) => {
-    const [start, end] = [clockOf(from, false), clockOf(to, true)]
-    const isSameDay = Math.floor(from / DAY) === Math.floor((to - 1) / DAY)
-    return t('week.until', { from: start, to: isSameDay ? end : t('week.moment', { day: dayOf(to - 1), time: end }) })
-  }
+  const within = (part: Stretch) => until(clockOf(part.from, false), part)
   /** The short form for the chart: '06–18' and 'Tue 08:00'. */
   const short = ({ from, to, rule }: Bar) => {
     const { days, time } = countingAvailability(rule)
