@@ -13,10 +13,10 @@ import { useMemo } from 'react'
 import { apiQuery } from '../../../platform/calls/api.ts'
 import type { Translate } from '../../../platform/language/translate.ts'
 import { useTranslation } from '../../../platform/language/use-translation.ts'
-import { figure } from '../../../ui/figure.rules.ts'
 import { cardsBy, defineList } from '../../../ui/listing/define-list.ts'
 import { choices, numbers, type RouteChoices, range, route, sailedDays } from '../../../ui/listing/filter-fields.ts'
 import { type ListLabels, type OwnTexts, useListLabels, useOwnTexts } from '../../../ui/listing/list-labels.ts'
+import { usualTexts } from '../../../ui/listing/list-texts.ts'
 import { ContainerCard } from './containers.card.tsx'
 import { columnsOf } from './containers.columns.tsx'
 import { inDetention, keyOf, openStages, viewCriteria } from './containers.rules.ts'
@@ -107,22 +107,8 @@ export const containerList = defineList<DashboardCriteria, DashboardReply, Conta
   ],
   useLabels: useContainerLabels,
   texts: ({ t }) => ({
-    title: t('title'),
-    fileName: t('fileName'),
-    grid: t('grid'),
-    loading: t('loading'),
-    found: (count) => t('found', { count, shown: figure(count) }),
+    ...usualTexts(t),
     selected: (shown) => t('selected', { shown }),
-    cards: t('cards.label'),
-    cardsHint: t('cards.hint'),
-    apply: t('filter.apply'),
-    emptyTitle: t('states.emptyTitle'),
-    empty: t('states.empty'),
-    noMatch: t('states.noMatch'),
-    overTitle: t('states.overTitle'),
-    over: t('states.over'),
-    failed: t('states.failed'),
-    deniedTitle: t('states.deniedTitle'),
     paste: { field: t('paste.field'), none: t('paste.none'), why: t('missing.why') },
   }),
   columns: columnsOf,
