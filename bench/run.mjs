@@ -72,7 +72,9 @@ async function bench({ quick, only, needsCargo }, { made, signal }) {
       const results = []
       for (const section of sections(only)) {
         say(`\n${section.title} …`)
+        const startedAt = performance.now()
         const result = await section.measure(run)
+        say(`  ${((performance.now() - startedAt) / 1000).toFixed(0)} s`)
         // at once, so that nothing is lost where a later one fails
         if (!quick) writeResults(root, made, [result])
         results.push(result)
