@@ -62,8 +62,8 @@ async function bench({ quick, only, needsCargo }, { made, signal }) {
         sizes,
         largest: Math.max(...sizes),
         // many short slices, so that other load on the machine affects floor and portal alike
-        plan: quick ? { rounds: 5, ms: 600, warmUp: 2000 } : { rounds: 27, ms: 700, warmUp: 8000 },
-        pacedRounds: quick ? 1 : 3,
+        plan: quick ? { rounds: 5, ms: 600, warmUp: 2000 } : { rounds: 13, ms: 600, warmUp: 5000 },
+        pacedRounds: quick ? 1 : 2,
         batches: quick ? 4 : 10,
         folder,
         say,

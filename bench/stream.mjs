@@ -25,7 +25,7 @@ const topicsOf = (/** @type {number} */ serial) => (serial % 3 === 2 ? 4 : 1)
 export async function measureStream(run) {
   const { postgres, largest, folder, signal, plan, say } = run
   const watches = await readWatches(at(postgres.superUrl, nameOf(largest)))
-  const beats = plan.rounds > 3 ? 3 : 1
+  const beats = plan.rounds > 5 ? 2 : 1
   return withServers(
     [portal(at(postgres.appUrl, nameOf(largest)))],
     { logFolder: folder, signal },

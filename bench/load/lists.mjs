@@ -15,7 +15,7 @@ const FLOOR_LIMIT = 1.25
 const COUNT_LIMIT = 3
 const REFUSAL_LIMIT = 0.15
 /** An answer takes about a tenth of a second: a slice must be long enough for several. */
-const SLICE_MS = { quick: 700, whole: 1500 }
+const SLICE_MS = { quick: 700, whole: 1000 }
 
 export const LIST_COLUMNS = [
   'answer',

@@ -46,6 +46,28 @@ function pickupOf({ stage, terminalWord }, deliveredAt, now) {
   return { word, basis: atDestination && isDue ? 'estimate' : null }
 }
 
+/** Where a container is: between the ports of a voyage it is at sea, between ramps on rail.
+ * @param {Row} row */
+function locationOf({ stage, lastEvent: event }) {
+  if (!event) return null
+  const isOnItsWay = stage === 'In-Transit' && ['loaded', 'departed'].includes(event.kind)
+  if (!isOnItsWay) return event.locationCode
+  const hasDeparted = event.kind === 'departed'
+  if (event.mode === 'rail') return hasDeparted ? 'rail' : event.locationCode
+  const since = Number(new Date(event.occurredAt))
+  const calls = event.voyage?.calls ?? []
+  const timeOf = (/** @type {Instant} */ at) => (at == null ? Number.NaN : Number(new Date(at)))
+  const reached = calls
+    .filter((/** @type {Row} */ call) => timeOf(call.arrivalActualAt) > since)
+    .sort((/** @type {Row} */ a, /** @type {Row} */ b) => timeOf(b.arrivalActualAt) - timeOf(a.arrivalActualAt))[0]
+  if (reached) return reached.locationCode
+  const here = [event.location?.code, event.location?.portCode]
+  const hasLeft = calls.some(
+    (/** @type {Row} */ call) => here.includes(call.locationCode) && timeOf(call.departureActualAt) >= since,
+  )
+  return hasDeparted || hasLeft ? 'sea' : event.locationCode
+}
+
 /** @param {Row} row
  * @param {Instant} now */
 function showContainer(row, now) {
@@ -83,6 +105,7 @@ function showContainer(row, now) {
       actual: instant(call?.arrivalActualAt),
     },
     lastEvent: lastEvent ? showEvent(lastEvent) : null,
+    location: locationOf(row),
     estimatedAvailability:
       pickup.word !== null && availableAt !== null ? { at: asInstant(availableAt), ruleBased: false } : null,
     estimatedDelivery: pickup.word === null ? null : asInstant(deliveredAt),

@@ -118,4 +118,5 @@ export const containerEventRelations = relations(containerEvents, ({ one }) => (
     relationName: 'journey',
   }),
   voyage: one(voyages, { fields: [containerEvents.vvd], references: [voyages.vvd] }),
+  location: one(locations, { fields: [containerEvents.locationCode], references: [locations.code] }),
 }))

@@ -17,7 +17,7 @@ const onVessel = /** @type {const} */ ({ vessel: true })
 const shown = /** @type {const} */ ({
   booking: { with: { ocean: { with: { ...onVessel, calls: true } }, legs: true } },
   equipment: true,
-  lastEvent: { with: { voyage: { with: onVessel } } },
+  lastEvent: { with: { location: true, voyage: { with: { ...onVessel, calls: true } } } },
 })
 
 const findContainers = db.query.containers

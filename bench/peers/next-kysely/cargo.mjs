@@ -88,7 +88,10 @@ const containersQuery = (inDetail) =>
           .selectFrom('containerEvent')
           .whereRef('containerEvent.id', '=', 'container.lastEventId')
           .selectAll()
-          .select((/** @type {Builder} */ event) => shipOf(event, 'containerEvent.vvd').as('voyage')),
+          .select((/** @type {Builder} */ event) => [
+            voyageOf(event, 'containerEvent.vvd').as('voyage'),
+            placeOf(event, 'containerEvent.locationCode').as('location'),
+          ]),
       ).as('lastEvent'),
     ])
     .where('removed', '=', false)
