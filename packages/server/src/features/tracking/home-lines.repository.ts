@@ -15,7 +15,8 @@ import { findable, pickup } from './events/availability.repository.ts'
 
 /**
  * The reader's containers that have not come back yet, each with the place where it is fetched, the day that counts
- * there, who says that it can be fetched now, and the detention that is running. The reader's bookings come first, and the `offset 0` keeps it so, however many bookings of others there are.
+ * there, who says that it can be fetched now, and the detention that is running. The reader's bookings come first, then those
+ * containers by an index that knows no others, and the `offset 0` keeps it so: most bookings of a large customer are over.
  */
 export const homeContainers: HomeBasis = {
   name: 'home_box',
@@ -30,8 +31,9 @@ export const homeContainers: HomeBasis = {
                   case when c.stage = 'At Destination' and pickup.word = 'Available For Pickup' then pickup.basis end as ready_basis,
                   case when c.stage = 'Out-gated' and ${freeTime.detentionDays} > 0 then ${freeTime.detentionDays} end as detention_days,
                   (${freeTime.amount})::numeric as amount, ${freeTime.currency} as currency
-             from booking b join container c on c.booking_id = b.id ${storedEstimate} ${pickup}
-            where b.id = seen.id and ${findable} and c.stage <> 'Empty Returned' offset 0) one offset 0) box
+             from (select * from container where booking_id = seen.id and is_out offset 0) c
+             join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
+            where ${findable} offset 0) one offset 0) box
       join location place on place.code = box.place_code`,
 }
 
