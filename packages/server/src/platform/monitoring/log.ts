@@ -16,10 +16,10 @@ export const maskUrl = (url: string) => unescaped(url).replace(MASKED, '$1***').
 
 /** Of a call only its path is logged: its query is private, and most of it would have to be masked. */
 function loggedUrl(rawUrl: string) {
-  const url = unescaped(rawUrl)
-  if (!url.startsWith('/api/') && !url.startsWith('/auth/')) return maskUrl(url)
-  const query = url.indexOf('?')
-  return query < 0 ? url : `${url.slice(0, query)}?***`
+  const query = rawUrl.indexOf('?')
+  const path = unescaped(query < 0 ? rawUrl : rawUrl.slice(0, query))
+  if (!path.startsWith('/api/') && !path.startsWith('/auth/')) return maskUrl(unescaped(rawUrl))
+  return query < 0 ? path : `${path}?***`
 }
 
 /** Lines wait for each other this long at most: a write for each would cost more than the line itself. */
@@ -39,8 +39,9 @@ function gathered(): Lines {
   let makes: (() => string)[] = []
   let waiting: NodeJS.Timeout | undefined
   const make = () => {
-    for (const one of makes) out.write(one())
+    const lines = makes
     makes = []
+    if (lines.length > 0) out.write(lines.map((one) => one()).join(''))
   }
   const flushSoon = () => {
     if (waiting) return
