@@ -1,19 +1,15 @@
 import { oncePer } from '@fairway/contract/shared/once-per'
 import type pg from 'pg'
+import { serialize } from 'pg-protocol'
 import type { z } from 'zod'
 import { octetsOf } from './octets.ts'
 
 /** What the driver gives to code that speaks the protocol itself, as its cursors do; absent from its types. */
 interface Wire {
-  stream: { cork(): void; uncork(): void }
+  stream: { writable: boolean; write(bytes: Buffer): void }
   /** Names of statements that this connection knows, and of those that are on their way to it. */
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>
-  parse(statement: { name: string; text: string }): void
-  bind(portal: { statement: string; values: (string | null)[] }): void
-  describe(what: { type: 'P' }): void
-  execute(): void
-  sync(): void
   /** Understood by connections of `DocumentClient`. */
   keepsBytes?: boolean
   readsOctets?: boolean
@@ -68,6 +64,9 @@ const asOctets: Form<string[]> = {
   read: ({ octets, fields }) => octets ?? fields.map((field) => octetsOf(field ?? '')),
 }
 
+const run = Buffer.concat([serialize.execute(), serialize.sync()])
+const describedAndRun = Buffer.concat([serialize.describe({ type: 'P' }), run])
+
 /**
  * A named prepared statement whose rows are text. The driver's own query copies its settings, has
  * the columns described anew at each call, and makes an object of every row; for a hot read that is half of the work.
@@ -93,21 +92,15 @@ class DocumentQuery<Row> implements pg.Submittable {
 
   submit(connection: pg.Connection) {
     const wire = connection as unknown as Wire // see above
+    const { name, text } = this
+    const isKnown = wire.parsedStatements[name] !== undefined || wire.submittedNamedStatements[name] !== undefined
+    const binding = serialize.bind({ statement: name, values: this.#values })
+    const rest = [binding, this.#isDescribed ? describedAndRun : run]
+    const messages = isKnown ? rest : [serialize.parse({ name, text }), ...rest]
     wire[this.#form.flag] = true
-    wire.stream.cork()
-    try {
-      const { name, text } = this
-      if (wire.parsedStatements[name] === undefined && wire.submittedNamedStatements[name] === undefined) {
-        wire.parse({ name, text })
-        wire.submittedNamedStatements[name] = text
-      }
-      wire.bind({ statement: name, values: this.#values })
-      if (this.#isDescribed) wire.describe({ type: 'P' })
-      wire.execute()
-      wire.sync()
-    } finally {
-      wire.stream.uncork()
-    }
+    // one piece costs the socket less than several, and a connection that is gone says so itself
+    if (wire.stream.writable) wire.stream.write(Buffer.concat(messages))
+    if (!isKnown) wire.submittedNamedStatements[name] = text
     return null
   }
 
