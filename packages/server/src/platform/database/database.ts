@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import type { Deadline } from '../http/deadline.ts'
+import { cancelBackend, connect, isConnectionLost } from './connections.ts'
 import { DocumentClient } from './document-client.ts'
 import { type DocumentResult, type OctetRows, queryDocument, queryOctets, readColumns } from './document-query.ts'
 import { KnownNames, type Writing, type Written } from './known-names.ts'
@@ -92,7 +93,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
 
   const withClient = async <T>(work: (client: pg.PoolClient) => Promise<T>, deadline?: Deadline): Promise<T> => {
     deadline?.throwIfOver()
-    const client = await raw.connect()
+    const client = await connect(raw)
     const cancel = () => void cancelBackend(raw, client).catch((error: Error) => options.onError?.(error))
     let broken: Error | undefined
     /** A connection that ends between two statements of a transaction says so here, and nowhere else. */
@@ -100,7 +101,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
       broken = error
       options.onError?.(error)
     }
-    client.on('error', noteLoss)
+    client.onLoss = noteLoss
     deadline?.add(cancel)
     try {
       deadline?.throwIfOver()
@@ -110,7 +111,7 @@ export function openPool(url: string, options: PoolOptions): Pool {
       throw error
     } finally {
       deadline?.remove(cancel)
-      client.off('error', noteLoss)
+      client.onLoss = undefined
       client.release(broken)
     }
   }
@@ -274,21 +275,3 @@ export function composePer<M extends object, V extends object>(
     return statement(values)
   }
 }
-
-/** Ends what the connection is doing right now; the waiting call then fails with code 57014. */
-async function cancelBackend(pool: pg.Pool, client: pg.PoolClient) {
-  const { processID } = client as unknown as { processID: number } // set by the driver, absent from its types
-  const side = new pg.Client({ connectionString: pool.options.connectionString, connectionTimeoutMillis: 10_000 }) // a busy pool must not hinder the cancellation
-  try {
-    await side.connect()
-    await side.query('select pg_cancel_backend($1)', [processID])
-  } finally {
-    await side.end().catch(() => undefined)
-  }
-}
-
-const isConnectionLost = (error: Error & { code?: string }) =>
-  error.code === 'ECONNRESET' ||
-  error.code === 'EPIPE' ||
-  /^(57P0[123]|08)/.test(error.code ?? '') ||
-  /terminat/i.test(error.message)

@@ -63,8 +63,11 @@ function octetsIn(bytes: Buffer, start: number, end: number) {
  * arrive as strings, and nothing else changes.
  */
 export class DocumentClient extends pg.Client {
+  /** Told that the connection is lost, by whoever uses it: to listen anew at each use would cost more. */
+  onLoss: ((error: Error) => void) | undefined
   constructor(config?: pg.ClientConfig) {
     super(config)
+    this.on('error', (error) => this.onLoss?.(error))
     const { connection } = this as unknown as { connection: Connection } // see above
     connection.attachListeners = (stream) => {
       const cutter = new Parser() as unknown as Cutter // see above
