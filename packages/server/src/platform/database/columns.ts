@@ -1,8 +1,8 @@
 import sql, { join, raw, type Sql } from 'sql-template-tag'
 
 /** Between the values of a record, and between records: characters that no code and no JSON has. */
-const VALUE_END = '\x03'
-const RECORD_END = '\x04'
+export const VALUE_END = '\x03'
+export const RECORD_END = '\x04'
 
 /** Between the records of lists that are joined. */
 export const recordEnd = sql`E'\\x04'`

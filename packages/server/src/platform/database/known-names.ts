@@ -1,10 +1,12 @@
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from './database.ts'
-import { type Octets, octetsOf } from './octets.ts'
+import { inOnePiece, type Octets, octetsOf } from './octets.ts'
 
 /** More names than this are not kept; they are looked up anew. */
 const KEPT = 50_000
+/** So many lists of each kind are kept with their names, some megabytes. */
+const KEPT_LISTS = 4_000
 
 /** A place, as its member of an object of places. */
 interface Place {
@@ -16,11 +18,19 @@ interface Place {
   writtenInto: number
 }
 
+/** The JSON of a list with its names, and the places in it. */
+export interface ListWithNames {
+  /** A character for each byte. */
+  json: string
+  places: readonly string[]
+}
+
 /** Names as JSON, a character for each byte, by their codes. */
 class Names {
   readonly equipment = new Map<string, string>()
   readonly vessels = new Map<string, string>()
   readonly places = new Map<string, Place>()
+  readonly lists = { legs: new Map<string, ListWithNames>(), estimates: new Map<string, ListWithNames>() }
 
   get size() {
     return this.equipment.size + this.vessels.size + this.places.size
@@ -40,6 +50,8 @@ export interface NamesOfCodes {
   vessel(vvd: string): string
   /** An object of all these places, and of the ports that they belong to. */
   places(codes: Iterable<string>): string
+  /** A list, written once for all documents that have the same: containers of one voyage have the same legs. */
+  list(kind: 'legs' | 'estimates', text: string, write: () => ListWithNames): ListWithNames
 }
 
 /** How a document is put together from rows whose values are text, a character for each byte; nothing is an empty text. */
@@ -106,6 +118,18 @@ class NamesOfDocument implements NamesOfCodes {
       }
     }
     return `{${object}}`
+  }
+
+  list(kind: 'legs' | 'estimates', text: string, write: () => ListWithNames) {
+    const kept = this.#names.lists[kind]
+    const known = kept.get(text)
+    if (known) return known
+    const { json, places } = write()
+    const written = { json: inOnePiece(json), places: places.map(inOnePiece) } // or the whole row is kept with it
+    if (!this.isComplete) return written
+    if (kept.size >= KEPT_LISTS) kept.clear()
+    kept.set(inOnePiece(text), written)
+    return written
   }
 }
 

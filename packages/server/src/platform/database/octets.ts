@@ -39,3 +39,6 @@ export function octetsOf(text: string | Buffer) {
   if (typeof text !== 'string') return text.toString('latin1')
   return isAscii(text) ? text : Buffer.from(text).toString('latin1')
 }
+
+/** The same text in one piece: one that was put together is its parts until it is read, each time anew. */
+export const inOnePiece = (octets: string) => Buffer.from(octets, 'latin1').toString('latin1')

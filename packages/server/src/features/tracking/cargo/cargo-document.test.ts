@@ -16,6 +16,7 @@ const names: NamesOfCodes = {
   equipment: (code) => JSON.stringify(`type ${code}`),
   vessel: (vvd) => (vvd === '' ? 'null' : JSON.stringify(`vessel of ${vvd}`)),
   places: (codes) => JSON.stringify([...codes]),
+  list: (_kind, _text, write) => write(),
 }
 const now = '2026-11-15 08:00:00+00'
 const container = {

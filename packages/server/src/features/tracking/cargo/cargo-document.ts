@@ -1,5 +1,5 @@
 import { recordsOf } from '../../../platform/database/columns.ts'
-import { jsonInstant, jsonText } from '../../../platform/database/json-octets.ts'
+import { jsonInstant, jsonText, textsOf } from '../../../platform/database/json-octets.ts'
 import type { NamesOfCodes } from '../../../platform/database/known-names.ts'
 import { Octets, octetsOf } from '../../../platform/database/octets.ts'
 
@@ -39,15 +39,17 @@ const behindContainer = containerFields.length
 const moment = (planned: string, estimated: string, actual: string) =>
   `{"planned" : ${jsonInstant(planned)}, "estimated" : ${jsonInstant(estimated)}, "actual" : ${jsonInstant(actual)}}`
 
-function eventJson(event: Values, names: NamesOfCodes) {
+type WriteText = (text: string) => string
+
+function eventJson(event: Values, names: NamesOfCodes, text: WriteText) {
   const [kind = '', load = '', mode = '', at = '', place = '', vvd = ''] = event
   return (
-    `{"vessel":${names.vessel(vvd)},"kind" : ${jsonText(kind)}, "load" : ${jsonText(load)}, "mode" : ${jsonText(mode)}, ` +
-    `"at" : ${jsonInstant(at)}, "place" : ${jsonText(place)}}`
+    `{"vessel":${names.vessel(vvd)},"kind" : ${text(kind)}, "load" : ${text(load)}, "mode" : ${text(mode)}, ` +
+    `"at" : ${jsonInstant(at)}, "place" : ${text(place)}}`
   )
 }
 
-function legJson(leg: Values, names: NamesOfCodes) {
+function legJson(leg: Values, names: NamesOfCodes, text: WriteText) {
   const [
     vvd = '',
     kind = '',
@@ -61,14 +63,21 @@ function legJson(leg: Values, names: NamesOfCodes) {
     came = '',
   ] = leg
   return (
-    `{"vessel":${names.vessel(vvd)},"kind" : ${jsonText(kind)}, "from" : ${jsonText(from)}, "to" : ${jsonText(to)}, ` +
+    `{"vessel":${names.vessel(vvd)},"kind" : ${text(kind)}, "from" : ${text(from)}, "to" : ${text(to)}, ` +
     `"departure" : ${moment(leaves, mayLeave, left)}, "arrival" : ${moment(comes, may, came)}}`
   )
 }
 
-const estimateJson = ([vvd = '', place = '', statedAt = '', at = '', reason = '']: Values) =>
-  `{"vvd" : ${jsonText(vvd)}, "place" : ${jsonText(place)}, "statedAt" : ${jsonInstant(statedAt)}, ` +
-  `"at" : ${jsonInstant(at)}, "reason" : ${jsonText(reason)}}`
+const estimateJson = ([vvd = '', place = '', statedAt = '', at = '', reason = '']: Values, text: WriteText) =>
+  `{"vvd" : ${text(vvd)}, "place" : ${text(place)}, "statedAt" : ${jsonInstant(statedAt)}, ` +
+  `"at" : ${jsonInstant(at)}, "reason" : ${text(reason)}}`
+
+/** These, one behind the other: joining the texts of a list takes longer. */
+function listJson<T>(items: readonly T[], write: (item: T) => string) {
+  let list = ''
+  for (const item of items) list += list === '' ? write(item) : `,${write(item)}`
+  return list
+}
 
 /** The allow-list of what anyone may see of a container, without its last brace. */
 function containerMembers(container: Values, names: NamesOfCodes) {
@@ -82,7 +91,7 @@ function containerMembers(container: Values, names: NamesOfCodes) {
   const available =
     isAhead && availableAt !== '' ? `{"at" : ${jsonInstant(availableAt)}, "ruleBased" : ${ruleId !== ''}}` : 'null'
   return (
-    `{"lastEvent":${event[0] === '' ? 'null' : eventJson(event, names)},"equipment":${names.equipment(equipment)},` +
+    `{"lastEvent":${event[0] === '' ? 'null' : eventJson(event, names, jsonText)},"equipment":${names.equipment(equipment)},` +
     `"vessel":${names.vessel(vvd)},"containerNo" : ${jsonText(no)}, "bookingNo" : ${jsonText(bookingNo)}, ` +
     `"stage" : ${jsonText(stage)}, "availability" : ${jsonText(availability)}, "availabilityBasis" : ${jsonText(basis)}, ` +
     `"shipment" : ${jsonText(shipment)}, "portOfLoading" : ${jsonText(from)}, "portOfDischarge" : ${jsonText(to)}, ` +
@@ -173,22 +182,31 @@ export function foundInList([row = []]: Rows, names: NamesOfCodes) {
   return { found: { ...found, bookings: found.bookings.sort() }, body }
 }
 
+function legsOf(list: string, names: NamesOfCodes) {
+  const [legs, text] = [recordsOf(list), textsOf(list)]
+  return {
+    json: listJson(legs, (leg) => legJson(leg, names, text)),
+    places: legs.flatMap(([, , from = '', to = '']) => [from, to]),
+  }
+}
+
+function estimatesOf(list: string) {
+  const text = textsOf(list)
+  return { json: listJson(recordsOf(list), (estimate) => estimateJson(estimate, text)), places: [] }
+}
+
 /** The page of one container. */
 export function detailOf([row = []]: Rows, names: NamesOfCodes) {
   const [legs = '', estimates = '', events = '', eventPlaces = '', heardAt = '', isSettled = '', ...standing] =
     row.slice(behindContainer)
-  const way = recordsOf(legs)
-  const places = [row[at.portOfLoading], row[at.portOfDischarge], row[at.delivery]].map((code) => code ?? '')
-  for (const [, , from = '', to = ''] of way) places.push(from, to)
-  places.push(...eventPlaces.split(','))
-  const lists = [
-    way.map((leg) => legJson(leg, names)),
-    recordsOf(estimates).map(estimateJson),
-    recordsOf(events).map((event) => eventJson(event, names)),
-  ]
+  const way = names.list('legs', legs, () => legsOf(legs, names))
+  const estimated = names.list('estimates', estimates, () => estimatesOf(estimates))
+  const ports = [row[at.portOfLoading] ?? '', row[at.portOfDischarge] ?? '', row[at.delivery] ?? '']
+  const places = [...ports, ...way.places, ...eventPlaces.split(',')]
+  const eventText = textsOf(events)
   const body = new Octets(
-    `{"container":${containerMembers(row, names)}},"legs":[${lists[0]}],"estimates":[${lists[1]}],"events":[${lists[2]}],` +
-      `"places":${names.places(places)},`,
+    `{"container":${containerMembers(row, names)}},"legs":[${way.json}],"estimates":[${estimated.json}],` +
+      `"events":[${listJson(recordsOf(events), (event) => eventJson(event, names, eventText))}],"places":${names.places(places)},`,
     withMembers(`"lastHeardAt" : ${jsonInstant(heardAt)}, ${standingJson(standing)}`, row[at.own] ?? ''),
   )
   return { found: { isSettled: isSettled === 't' }, body }
