@@ -25,6 +25,7 @@ interface Node {
 }
 
 function checkFile(file: string, source: string): Finding[] {
+  if (!/Viewer\b/.test(source)) return []
   const findings: Finding[] = []
   const check = (node: { params: unknown; body: unknown }) => {
     if (!node.body) return

@@ -6,7 +6,18 @@ import { shortestWay } from './import.ways.ts'
 /** Every import cycle of files, each reported once. */
 export function findCycles(graph: Graph): Import[][] {
   const cycleFrom = (start: string) => shortestWay(graph, start, (step) => step.file === start)
-  return cyclesThrough(graph.files, cycleFrom, (file) => file)
+  return cyclesThrough(filesAboveCycles(graph), cycleFrom, (file) => file)
+}
+
+/** The files that lead into a cycle. All others end somewhere: each round leaves out those that import no file that is left. */
+function filesAboveCycles({ files, imports }: Graph): string[] {
+  let left = new Set(files)
+  for (;;) {
+    const leadsOn = (file: string) => imports.get(file)?.some((one) => !one.typeOnly && left.has(one.file ?? ''))
+    const still = new Set([...left].filter(leadsOn))
+    if (still.size === left.size) return [...left]
+    left = still
+  }
 }
 
 /**
