@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { runNode, sayAs } from './console.mjs'
 import { vitestOutcome } from './reports.mjs'
-import { withFolder } from './throwaway.mjs'
+import { placeOfDatabases, withFolder } from './throwaway.mjs'
 
 /** @typedef {{ root: string, signal: AbortSignal }} Place */
 
@@ -75,5 +75,5 @@ async function runOnPostgres(place, stage, { binaries, project, env, files = [] 
     } finally {
       await postgres.stop()
     }
-  })
+  }, placeOfDatabases())
 }
