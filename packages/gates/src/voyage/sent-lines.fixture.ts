@@ -1,9 +1,20 @@
 import type { BookingLine, ContainerLine, EventLine, HoldLine } from '@fairway/contract/carrier/carrier.schema'
 import type { HoldType, Stage } from '@fairway/contract/tracking/tracking.values'
+import { bookingsOf } from '../world/bookings/bookings.ts'
 import { locations } from '../world/ways/locations.ts'
 import type { World } from '../world/world.ts'
 import { addNews, type News, noNews, type Span } from './fact.ts'
 import { type Entry, entriesBetween, loadingsBetween, newsBetween, schedulesBetween } from './news.ts'
+
+/** The lines that bring a portal to a moment, as far as they are about the cargo that one booking sails with. */
+export function newsAround(world: World, bookingNo: string, now: number): News {
+  const collected = noNews()
+  const span = { from: -Infinity, to: now }
+  for (const loading of loadingsBetween(world, span))
+    if ([...bookingsOf(world, loading.service, loading.index)].some((booking) => booking.bookingNo === bookingNo))
+      for (const news of newsBetween(world, loading, span)) addNews(collected, news)
+  return collected
+}
 
 /** The lines that bring a portal to a moment. */
 export function newsUntil(world: World, now: number, from = -Infinity): News {

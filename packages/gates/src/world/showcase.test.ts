@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isContainerNumber } from '@fairway/contract/shared/container-number'
 import { describe, expect, it } from 'vitest'
-import { lastAvailability, newsUntil, stageOf, trackContainers } from '../voyage/sent-lines.fixture.ts'
+import { lastAvailability, newsAround, newsUntil, stageOf, trackContainers } from '../voyage/sent-lines.fixture.ts'
 import { DAY, HOUR } from './calendar.ts'
 import { numbersToTry } from './numbers-to-try.ts'
 import { type Example, examples, showcase } from './showcase.ts'
@@ -101,8 +101,10 @@ describe('the booking of the link that the carrier mails', () => {
     const epoch = Date.parse('2026-11-15T09:30:00Z')
     const world = createWorld(SEED, epoch, SMALL)
     const now = epoch + days * DAY
-    const bookingNo = bookingToWeigh(world, now)
-    const tracked = trackContainers(newsUntil(world, now)).filter((one) => one.booking.bookingNo === bookingNo)
+    const bookingNo = bookingToWeigh(world, now) ?? ''
+    const tracked = trackContainers(newsAround(world, bookingNo, now)).filter(
+      (one) => one.booking.bookingNo === bookingNo,
+    )
     expect(tracked.length).toBeGreaterThan(0)
     expect(tracked.map(stageOf).some((stage) => ['Booked', 'Empty Pickup', 'At Origin'].includes(stage))).toBe(true)
   })
@@ -121,7 +123,7 @@ describe('numbers to try', () => {
     const world = createWorld(SEED, epoch, SMALL)
     const now = epoch + 75 * DAY + 5 * HOUR
     const { container, booking } = numbersToTry(world, now)
-    const tracked = trackContainers(newsUntil(world, now)).find(
+    const tracked = trackContainers(newsAround(world, booking, now)).find(
       (one) => one.container.containerNo === container && one.booking.bookingNo === booking,
     )
     expect(tracked && stageOf(tracked)).toBe('In-Transit')
