@@ -52,13 +52,17 @@ export async function pollOutbox(
 ): Promise<JsonOf<z.output<typeof OutboxEntries>> | { entries: [] }> {
   await heartbeat()
   const endsAt = performance.now() + (waiting < WAITING_POLLS ? wait * 1000 : 0)
-  const leaving = AbortSignal.any([browser.gone, deadline.signal])
+  const { gone } = browser
+  const leaving = AbortSignal.any([gone, deadline.signal])
   waiting += 1
   try {
     for (;;) {
       const notifyCount = notifier.count()
       const found = leaving.aborted ? undefined : await outbox.claimForPoll(db, viewer, limit)
-      if (found && found.count > 0) return found.body
+      if (found && found.ids.length > 0) {
+        if (gone.aborted) await outbox.returnEntries(db, found.ids)
+        return found.body
+      }
       const leftMs = endsAt - performance.now()
       if (leftMs <= 0 || leaving.aborted || notifier.isClosed()) return { entries: [] }
       await notifier.wait(notifyCount, Math.min(leftMs, LOOK_AGAIN_MS), leaving)

@@ -223,7 +223,8 @@ describe('a poll that waits', () => {
       expect((await portal.get(`/carrier/v1/outbox${query}`, gates.headers)).status).toBe(400)
   })
 
-  it('takes nothing along when its caller has gone', async () => {
+  /** A poll on a connection of its own, and when the server has heard of it and of its end. */
+  function beginPoll() {
     const { server } = portal.app
     const closed = new Promise<void>((resolve) => {
       server.once('connection', (socket) => socket.once('close', () => resolve()))
@@ -233,10 +234,35 @@ describe('a poll that waits', () => {
     })
     const polling = request(`${portal.url}/carrier/v1/outbox?wait=20`, { headers: gates.headers, agent: false }).end()
     polling.on('error', () => undefined)
+    return { polling, arrived, closed }
+  }
+
+  it('takes nothing along when its caller has gone', async () => {
+    const { polling, arrived, closed } = beginPoll()
     await arrived
     polling.destroy()
     await closed
     await handIn(portal, 'FW00000031')
     expect(await gates.poll('?wait=5')).toMatchObject([{ key: 'FW00000031', attempt: 1 }])
+  })
+
+  it('gives back what it found when its caller went while it looked', async () => {
+    const client = await portal.pool.raw.connect()
+    try {
+      await client.query('begin')
+      await client.query('lock table outbox_entry in access exclusive mode')
+      const { polling, closed } = beginPoll()
+      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+      await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
+      polling.destroy()
+      await closed
+      await client.query("insert into outbox_entry (topic, key, payload) values ('bookingRequest', 'FW00000032', $1)", [
+        submission('FW00000032'),
+      ])
+      await client.query('commit')
+    } finally {
+      client.release()
+    }
+    expect(await gates.poll('?wait=5')).toMatchObject([{ key: 'FW00000032', attempt: 1 }])
   })
 })

@@ -3,6 +3,7 @@ import { OUTBOX_LEASE_S, OUTBOX_TRIES, OUTBOX_WAITS_S } from '@fairway/contract/
 import sql from 'sql-template-tag'
 import { z } from 'zod'
 import type { Database } from '../../../platform/database/database.ts'
+import { notifyOutbox } from '../../../platform/outbox.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 
 const waits = [...OUTBOX_WAITS_S]
@@ -37,7 +38,7 @@ export const claimEntries = (db: Database, consumer: Viewer, limit: number) =>
     sql`${claimSql(consumer, limit)} select id, topic, key, attempt, payload, "createdAt" from entry order by nth`,
   )
 
-const Found = z.object({ count: z.number() })
+const Found = z.object({ ids: z.array(z.string()) })
 
 /** The same as the reply of a poll: PostgreSQL writes it, and nobody reads it on the way. */
 export const claimForPoll = (db: Database, consumer: Viewer, limit: number) =>
@@ -46,7 +47,7 @@ export const claimForPoll = (db: Database, consumer: Viewer, limit: number) =>
     OutboxEntries,
     sql`
     ${claimSql(consumer, limit)}
-    select count(*)::int as count, json_build_object('entries', coalesce(json_agg(json_build_object('id', id, 'topic', topic, 'key', key,
+    select coalesce(json_agg(id order by nth), '[]') as ids, json_build_object('entries', coalesce(json_agg(json_build_object('id', id, 'topic', topic, 'key', key,
              'createdAt', "createdAt", 'attempt', attempt, 'payload', payload) order by nth), '[]')) as body from entry`,
   )
 
@@ -72,6 +73,14 @@ export const markFailed = (db: Database, failures: readonly Failure[]) =>
 /** A try that was broken off by ourselves: somebody else may take it up at once. */
 export const releaseEntry = (db: Database, id: string) =>
   db.run(sql`update outbox_entry set next_try_at = now() where id = ${id}::bigint and done_at is null`)
+
+/** A poll whose caller had gone before it was answered: these go to whoever asks next, and it was no try. */
+export async function returnEntries(db: Database, ids: readonly string[]) {
+  await db.run(sql`
+    update outbox_entry set tries = tries - 1, next_try_at = now()
+     where id = any(${ids}::bigint[]) and tries > 0 and done_at is null`)
+  await notifyOutbox(db)
+}
 
 const Exhausted = z.object({ id: z.string(), key: z.string(), reason: z.string() })
 
