@@ -144,7 +144,7 @@ export async function createApp(
     genReqId: () => crypto.randomUUID(),
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent, bindings) => new RequestLog(parent, bindings) as unknown as FastifyBaseLogger, // as above
-    requestTimeout: settings.requestLimitMs,
+    requestTimeout: settings.requestLimitMs + CHECK_MS, // the deadline of a call comes first: it answers with a code
     http: { headersTimeout: Math.min(HEADERS_MS, settings.requestLimitMs), connectionsCheckingInterval: CHECK_MS },
     connectionTimeout: Math.max(35_000, settings.requestLimitMs + 5_000), // a call that may still be answered is not cut off
     keepAliveTimeout: 72_000,
