@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runNode } from './console.mjs'
 import { startPortal } from './portal.mjs'
 import { playwrightOutcome, sumOutcomes } from './reports.mjs'
-import { withFolder } from './throwaway.mjs'
+import { placeOfDatabases, withFolder } from './throwaway.mjs'
 
 /** Tests of the portal as it starts come before those that leave something in it. */
 const projectsOf = { e2e: ['untouched', 'e2e'], shots: ['shots'], guide: ['guide'] }
@@ -46,5 +46,5 @@ export function runBrowserTests({ root, signal }, stage, chromium, files = []) {
     } finally {
       await portal.stop()
     }
-  })
+  }, placeOfDatabases())
 }
