@@ -44,16 +44,17 @@ async function main() {
   const options = readOptions(process.argv.slice(2), process.env)
   const startedAt = Date.now()
   const terminal = openTerminal()
-  const [find] = await Promise.all([
-    prepareMachine([...new Set(options.stages.flatMap((stage) => wants[stage] ?? []))], place.signal),
-    ensureInstalled({ root, terminal, signal: place.signal }),
-  ])
+  // only stages that want tools wait for them: on a fresh machine they take a minute to install, without much work
+  const finding = prepareMachine([...new Set(options.stages.flatMap((stage) => wants[stage] ?? []))], place.signal)
+  finding.catch(() => {}) // whoever waits for it hears of it
+  await ensureInstalled({ root, terminal, signal: place.signal })
 
   /** Runs with the paths of the tools; a missing one is an error in CI, elsewhere the stage is skipped with a message.
    * @param {string} stage
    * @param {(places: string[]) => Promise<Outcome>} run
    * @returns {() => Promise<Outcome>} */
   const withTools = (stage, run) => async () => {
+    const find = await finding
     const found = (wants[stage] ?? []).map(find)
     const missing = found.flatMap((tool) => ('missing' in tool ? [tool.missing] : [])).join('; ')
     if (missing)
