@@ -115,7 +115,7 @@ async function main() {
     },
     {
       name: 'api15',
-      cores: 1,
+      cores: 0, // while the portal of the browser tests starts, which does not keep two cores busy
       after: ['api18'], // it prepares the statements that those tests record
       run: withTools('api15', ([binaries = '']) =>
         runSecondEngine(place, 'api15', { binaries, isRecorded: options.stages.includes('api18') }),
