@@ -30,7 +30,7 @@ export const findOwnSpaces = (db: Database, viewer: Viewer, { contract, portOfLo
        where a.org_id = any(${organisationsOf(viewer)}::uuid[])
          and (${contract}::text = '' or a.contract_number = ${contract}::text) and (${portOfLoading}::text = '' or a.pol_code = ${portOfLoading}::text)
          and load.etd < business_now() + make_interval(weeks => ${OWN_WEEKS}) and not ${isClosed} limit ${ROW_CAP}),
-    ${bookedOf(sql`select vvd from own`)},
+    ${bookedOf(sql`select distinct vvd from own`, organisationsOf(viewer))},
     summed as (
       select o.vvd, o.pol_code, o.contract_number, o.etd, sum(o.release_teu)::int as release_teu, sum(o.release_feu)::int as release_feu,
              coalesce(sum(b.teu), 0)::int as booked_teu, coalesce(sum(b.feu), 0)::int as booked_feu

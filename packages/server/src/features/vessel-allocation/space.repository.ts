@@ -22,22 +22,34 @@ export const isClosed = sql`coalesce(load.etd <= business_now() or load.ams_cut_
 export const isOwn = (viewer: Viewer) => sql`
   exists (select from allocation_rep own where own.org_id = a.org_id and own.web_id = ${salesRepOf(viewer)}::text)`
 
-/** Containers that are booked on a voyage from a port of loading, cancelled bookings and removed containers aside. */
-const bookedContainers = (vvds: Sql) => sql`
+/** Legs of bookings on these voyages. */
+const legsOn = (vvds: Sql) => sql`(select leg.* from booking_leg leg where leg.vvd in (${vvds}))`
+
+/** Those of bookings that name these organisations: looked up voyage by voyage, because most name others. */
+const legsOf = (organisations: readonly string[], vvds: Sql) => sql`(
+  select one.* from (${vvds}) sailing(vvd) cross join lateral (
+    select leg.* from booking_leg leg
+     where leg.vvd = sailing.vvd and exists (
+             select from booking_party p where p.booking_id = leg.booking_id and p.org_id = any(${organisations}::uuid[]))
+    offset 0) one)`
+
+/** Containers that are booked on these legs from a port of loading, cancelled bookings and removed containers aside. */
+const bookedContainers = (legs: Sql) => sql`
   select g.vvd, place.port_code as pol_code, b.id as booking_id, b.service_contract, landing.port_code as pod_code,
          count(*) filter (where e.length_feet < 40)::int as teu, count(*) filter (where e.length_feet >= 40)::int as feu
-    from booking_leg g join booking b on b.id = g.booking_id and b.status <> 'Canceled'
+    from ${legs} g join booking b on b.id = g.booking_id and b.status <> 'Canceled'
     join location place on place.code = g.from_code join location landing on landing.code = b.pod_code
     join container c on c.booking_id = b.id and not c.removed join equipment_type e on e.code = c.equipment_code
-   where g.vvd in (${vvds}) group by g.vvd, place.port_code, b.id, b.service_contract, landing.port_code`
+   group by g.vvd, place.port_code, b.id, b.service_contract, landing.port_code`
 
 /**
  * For a `with`: `loaded` are the bookings of these voyages with their containers, and `booked` counts them for the
  * allocation that they use up: that of a party of the booking with its contract, where the port of discharge is the same
- * if there is one. A booking counts once; a contract's holder comes before its forwarder and its shipper.
+ * if there is one. A booking counts once; a contract's holder comes before its forwarder and its shipper. Of some
+ * organisations only what they are named in: nothing else uses up what is released to them.
  */
-export const bookedOf = (vvds: Sql) => sql`
-  loaded as materialized (${bookedContainers(vvds)}),
+export const bookedOf = (vvds: Sql, organisations?: readonly string[]) => sql`
+  loaded as materialized (${bookedContainers(organisations ? legsOf(organisations, vvds) : legsOn(vvds))}),
   booked as materialized (
     select used.id, sum(l.teu)::int as teu, sum(l.feu)::int as feu
       from loaded l cross join lateral (
