@@ -3,12 +3,18 @@
 /** Matches modules by the end of their path, on every system. @param {...string} ends */
 const files = (...ends) => new RegExp(`[\\\\/](${ends.join('|').replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')})$`)
 
-/** Bundles texts that load together: those of the first page, of the cargo pages, of fields and schedules. @param {string} id */
+/**
+ * Bundles texts that load together: those of the first page, of the cargo pages, of fields and schedules, of what every
+ * page of somebody signed in has, of lists, and of documents. @param {string} id */
 function nameOfTexts(id) {
   const language = id.slice(-5, -3)
   const slice = id.replace(/([\\/]messages)?[\\/][^\\/]*$/, '')
   if (/app[\\/]first-texts$/.test(slice)) return `first.${language}`
   if (/(ui[\\/]form|features[\\/]schedules)$/.test(slice)) return `fields.${language}`
+  if (/(features[\\/]notifications|contract[\\/]src[\\/]watching|app[\\/](portal|shell[\\/]palette))$/.test(slice))
+    return `person.${language}`
+  if (/ui[\\/](grid|listing)$/.test(slice)) return `lists.${language}`
+  if (/ui[\\/](document-form|address-book|templates)$/.test(slice)) return `documents.${language}`
   return /(features|contract[\\/]src)[\\/]tracking$/.test(slice) ? `cargo.${language}` : null
 }
 
@@ -145,8 +151,51 @@ const groups = [
       'measure.rules.ts',
     ),
   },
+  { name: 'queries', test: files('modern/(useMutation|useInfiniteQuery).js') },
   { name: 'schedules', test: files('app/schedules.page.tsx') },
   { name: 'identity', test: /[\\/]features[\\/]identity[\\/][^\\/]+$/, minShareCount: 3 },
+  // what lists, forms and links to lists ask
+  { name: 'rules', test: files('tracking/dashboard/dashboard-criteria.rules.ts', 'bookings/bookings.errors.ts') },
+  // the filters of lists, which some pages without a list have too
+  { name: 'filters', test: files('listing/(filter-fields|filter-bar|list-texts).tsx?') },
+  // what every list has around its grid
+  {
+    name: 'listing',
+    test: files('listing/(use-list-page|list-page).tsx?', 'grid/grid-parts.ts', 'grid/tools/filter.rules.ts'),
+  },
+  // small parts about the person who is signed in, which the header shares with pages
+  {
+    name: 'session',
+    test: files(
+      'session/(session-end|name-change).ts',
+      'identity/session.rules.ts',
+      'platform/former-page.ts',
+      'assumption/assumption-dialog.store.ts',
+      'ui/reader-time.tsx',
+    ),
+  },
+  // the header of somebody signed in, with their notifications
+  {
+    name: 'person',
+    test: files(
+      'shell/person/(person-parts|person-menu|use-menu-reader).tsx?',
+      'app/guard.tsx',
+      'calls/signed-in-call.ts',
+      'features/notifications/notification-[^/]+.tsx?',
+    ),
+  },
+  // what differs between two versions
+  {
+    name: 'differences',
+    test: files('shared/document-difference.rules.ts', 'ui/difference-table.tsx', 'feedback/conflict.tsx'),
+  },
+  // values of a document, which grids for entering have too
+  {
+    name: 'document-values',
+    test: files('document-form/(document-form.store|document-context).ts', 'document-form/document-form.module.css'),
+  },
+  // the editor of a document, with its alerts; not all have an outline
+  { name: 'document', test: files('document-form/(document-(page|alerts|bar)|use-document-page|line-fields).tsx?') },
 ]
 
 export const chunks = groups.map((group, at) => ({ ...group, priority: groups.length - at }))
