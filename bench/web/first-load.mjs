@@ -23,7 +23,23 @@ export function readBuild(web) {
   return { build, totals, routes }
 }
 
-/** Opens the home page with an empty cache and records the bytes of every answer, headers included.
+/** Runs in the page: what waits for an idle browser waits until the page has come to rest, however quick the machine is. */
+function holdIdleWork() {
+  /** @type {IdleRequestCallback[]} */
+  const waiting = []
+  const idle = { didTimeout: false, timeRemaining: () => 50 }
+  let isResting = false
+  window.requestIdleCallback = (act) => (isResting ? window.setTimeout(() => act(idle)) : waiting.push(act))
+  Object.assign(window, {
+    rest() {
+      isResting = true
+      for (const act of waiting.splice(0)) act(idle)
+    },
+  })
+}
+
+/** Opens the home page with an empty cache and records the bytes of every answer, headers included: those before the
+ * browser is idle, and all.
  * @param {number} port
  * @param {string} url */
 export const fetchHome = (port, url) =>
@@ -43,19 +59,27 @@ export const fetchHome = (port, url) =>
     })
     await session.send('Network.enable')
     await session.send('Network.clearBrowserCache')
+    await page.addInitScript(holdIdleWork)
     await page.goto(url, { waitUntil: 'networkidle' })
+    const first = [...fetched.values()]
+    const letters = page.waitForEvent('requestfinished', (request) => request.resourceType() === 'font')
+    await page.evaluate(() => /** @type {any} */ (window).rest()) // set above
+    await Promise.all([letters, page.locator('svg[role=img]').first().waitFor()]) // and the map
     await page.close()
-    return [...fetched.values()]
+    return { first, all: [...fetched.values()] }
   })
 
 const kB = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`
 
 /** @param {ReturnType<typeof readBuild>} built
- * @param {Fetched[]} fetched */
-export function firstLoadReport({ build, totals, routes }, fetched) {
+ * @param {{ first: Fetched[], all: Fetched[] }} fetched */
+export function firstLoadReport({ build, totals, routes }, { first, all }) {
   const heaviest = Math.max(...totals.map(({ bytes }) => bytes))
   const sum = (/** @type {Fetched[]} */ some) => some.reduce((bytes, one) => bytes + one.bytes, 0)
-  const code = fetched.filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+  const said = (/** @type {Fetched[]} */ some) => {
+    const code = some.filter(({ type }) => type === 'Script' || type === 'Stylesheet')
+    return `${some.length} requests, ${kB(sum(some))}, of which JavaScript and CSS ${kB(sum(code))}`
+  }
   const lines = [
     `Build ${build}: JavaScript and CSS of \`/\` after brotli, from the build's own list: ` +
       `${totals.map(({ language, bytes }) => `${language} ${kB(bytes)}`).join(', ')} ` +
@@ -63,14 +87,14 @@ export function firstLoadReport({ build, totals, routes }, fetched) {
     `Other pages add ${Object.entries(routes)
       .map(([route, bytes]) => `${route} ${kB(bytes)}`)
       .join(', ')}.`,
-    `Over the wire, headers included: ${fetched.length} requests (limit ${REQUEST_LIMIT}), ${kB(sum(fetched))}, ` +
-      `of which JavaScript and CSS ${kB(sum(code))}.`,
+    `Over the wire, headers included: ${said(first)} before the browser is idle (limit ${REQUEST_LIMIT} requests); ` +
+      `${said(all)} in all, with map and letters.`,
   ]
   const missed = [
     heaviest > FIRST_LOAD_LIMIT_BYTES && `the first load is ${kB(heaviest)}, over ${kB(FIRST_LOAD_LIMIT_BYTES)}`,
-    fetched.length > REQUEST_LIMIT && `the first load takes ${fetched.length} requests, over ${REQUEST_LIMIT}`,
-    fetched.some(({ outside }) => outside) && 'the first load asks another host',
-    fetched.some(({ type }) => type === 'Font') && 'the first load fetches a font',
+    first.length > REQUEST_LIMIT && `the first load takes ${first.length} requests, over ${REQUEST_LIMIT}`,
+    all.some(({ outside }) => outside) && 'the first load asks another host',
+    first.some(({ type }) => type === 'Font') && 'the first load fetches a font',
   ].filter((text) => text !== false)
   return { lines, missed }
 }
