@@ -21,7 +21,7 @@ export const journeys = [
   'features/home/home',
   'features/identity/registration/registration',
   'features/information/information',
-  'features/letters-of-indemnity/one-time/one-time-signing',
+  'features/letters-of-indemnity/one-time/one-time-group',
   'features/letters-of-indemnity/blanket-letter',
   'features/notifications/notification',
   'features/reference-data/spoken-names',

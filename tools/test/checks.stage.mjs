@@ -13,8 +13,8 @@ const compile = (/** @type {string} */ project) => [
   '1',
 ]
 
-/** The compiler is written in Go: it collects its garbage less often, which saves about a tenth of its work. */
-const env = { GOGC: '400' }
+/** The compiler is written in Go: it collects no garbage before it takes 6 GB, which it does not here: a seventh less work than with GOGC=400. */
+const env = { GOGC: 'off', GOMEMLIMIT: '6GiB' }
 
 /** Everything that reads the source without running it. The first one prints a line for each of its checks. */
 const programs = {
