@@ -19,33 +19,29 @@ import * as step from './sign-in/sign-in-step.actions.ts'
 import { createSignInToken, signInByToken } from './sign-in/sign-in-token.actions.ts'
 
 export function identityRoutes(serve: Serve, parts: IdentityParts) {
-  const { refuseIfBusy } = parts.passwords
+  const { letIn } = parts.passwords
   serve(identity.getCaptcha, () => parts.captcha.challenge())
   serve(identity.getRegions, (_context, { query }) => getRegions(query.country))
-  serve(identity.register, (context, { body }) => register(context, parts, body), refuseIfBusy)
+  serve(identity.register, (context, { body }) => register(context, parts, body), letIn)
   serve(identity.confirm, (context, { body }) => confirm(context, parts, body))
   serve(identity.resendCode, (context, { body }) => resendCode(context, parts, body))
   serve(identity.forgot, (context, { body }) => forgot(context, parts, body))
-  serve(identity.confirmForgot, (context, { body }) => confirmForgot(context, parts, body), refuseIfBusy)
-  serve(identity.login, (context, { body }) => signIn(context, parts, body), refuseIfBusy)
+  serve(identity.confirmForgot, (context, { body }) => confirmForgot(context, parts, body), letIn)
+  serve(identity.login, (context, { body }) => signIn(context, parts, body), letIn)
   serve(identity.loginByToken, (context, { body }) => signInByToken(context, parts, body))
   serve(identity.refresh, (context, { body }) => refreshSession(context, parts, body))
   serve(identity.logout, (context, { body }) => signOut(context, parts, body))
-  serve(identity.changePassword, (context, { body }) => changePassword(context, parts, body), refuseIfBusy)
+  serve(identity.changePassword, (context, { body }) => changePassword(context, parts, body), letIn)
   serve(identity.getProfile, (context) => getProfile(context))
   serve(identity.changeProfile, (context, { body }) => changeProfile(context, parts, body))
   serve(factor.loginByCode, (context, { body }) => step.signInByCode(context, parts, body))
   serve(factor.beginStepSetUp, (context, { body }) => step.beginStepSetUp(context, parts, body))
   serve(factor.finishStepSetUp, (context, { body }) => step.finishStepSetUp(context, parts, body))
   serve(factor.getFactor, (context) => secondFactor.getFactor(context))
-  serve(factor.beginSetUp, (context, { body }) => secondFactor.beginSetUp(context, parts, body), refuseIfBusy)
+  serve(factor.beginSetUp, (context, { body }) => secondFactor.beginSetUp(context, parts, body), letIn)
   serve(factor.finishSetUp, (context, { body }) => secondFactor.finishSetUp(context, parts, body))
-  serve(factor.switchOff, (context, { body }) => secondFactor.switchOff(context, parts, body), refuseIfBusy)
-  serve(
-    factor.renewRecoveryCodes,
-    (context, { body }) => secondFactor.renewRecoveryCodes(context, parts, body),
-    refuseIfBusy,
-  )
+  serve(factor.switchOff, (context, { body }) => secondFactor.switchOff(context, parts, body), letIn)
+  serve(factor.renewRecoveryCodes, (context, { body }) => secondFactor.renewRecoveryCodes(context, parts, body), letIn)
   serve(own.getActivity, (context, { query }) => getActivity(context, query))
   serve(own.getDevices, (context) => getDevices(context))
   serve(own.forgetDevice, (context, { body }) => forgetDevice(context, body))

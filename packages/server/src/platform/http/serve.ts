@@ -53,8 +53,8 @@ export type Handler<E extends Endpoint> = (
   E extends { streams: true } ? Streaming : E extends { file: true } ? Download : ReplyOf<E> | JsonOf<ReplyOf<E>>
 >
 
-/** Refuses a call at once, before its body is read and anything is done for it. */
-export type RefuseEarly = () => void
+/** Refuses a call at once, before its body is read and anything is done for it. What it returns is called when the call is over. */
+export type RefuseEarly = () => () => void
 
 /** The only way to answer a call: by its description in the contract. */
 export type Serve = <E extends Endpoint>(endpoint: E, handler: Handler<E>, refuseEarly?: RefuseEarly) => void
@@ -117,9 +117,10 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
 }
 
 const earlyRefusalHook =
-  (refuse: RefuseEarly) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
+  (refuse: RefuseEarly) =>
+  (_request: FastifyRequest, { raw }: FastifyReply, done: HookHandlerDoneFunction) => {
     try {
-      refuse()
+      raw.once('close', refuse())
       done()
     } catch (error) {
       done(error as Error) // only refusals are thrown there

@@ -36,9 +36,26 @@ it('knows the password again, and no other', async () => {
 
 it('refuses whoever comes when sixteen wait, and takes the next when they are gone', async () => {
   const waiting = Array.from({ length: 16 }, () => passwords.verifyNothing('x'))
-  expect(() => passwords.refuseIfBusy()).toThrow('AU0013')
+  expect(() => passwords.letIn()).toThrow('AU0013')
   await Promise.all(waiting)
-  passwords.refuseIfBusy()
+  passwords.letIn()
+})
+
+it('refuses whoever comes while 64 are inside, though none of them waits yet, and takes the next when one is done', () => {
+  const [done] = Array.from({ length: 64 }, () => passwords.letIn())
+  expect(() => passwords.letIn()).toThrow('AU0013')
+  done?.()
+  passwords.letIn()
+  expect(() => passwords.letIn()).toThrow('AU0013')
+})
+
+it('lets only twenty inside in a flood', () => {
+  const all = Array.from({ length: 64 }, () => passwords.letIn())
+  for (let time = 0; time < 40; time++) expect(() => passwords.letIn()).toThrow('AU0013')
+  for (const done of all.splice(20)) done()
+  expect(() => passwords.letIn()).toThrow('AU0013')
+  all[0]?.()
+  passwords.letIn()
 })
 
 it('works at a low priority, in a session of its own', async () => {

@@ -16,6 +16,11 @@ const EARNEST: HashCost = {
 }
 /** So many may wait for their turn; more are refused and asked to come back. */
 const WAITING = 16
+/**
+ * So many may be on their way there, wait and be answered, all together, and in a flood. Without a limit they come by the
+ * hundreds before the first of them waits, and take all connections to the database from everybody else.
+ */
+const INSIDE = { usually: 64, inFlood: WAITING + 4 }
 
 /** So many refused in a second are no crowd on a Monday morning: hashing then rests so many times as long as it works. */
 const FLOOD = 20
@@ -63,8 +68,11 @@ interface Job {
 }
 
 export interface Passwords {
-  /** Refuses at once while too many wait already: before anything else is done for a sign-in that would not succeed. */
-  refuseIfBusy(): void
+  /**
+   * Refuses at once while too many wait already: before anything else is done for a sign-in that would not succeed. Whoever
+   * is let in says when they are done.
+   */
+  letIn(): () => void
   hash(password: string): Promise<string>
   verify(hash: string, password: string): Promise<boolean>
   /** Costs as much as a real one: nobody can tell by the time whether an account exists. */
@@ -98,6 +106,8 @@ export function createPasswords(cost: HashCost = EARNEST): Passwords {
   const argon2 = createRequire(import.meta.url).resolve('@node-rs/argon2')
   /** The first one is being worked on. */
   const jobs: Job[] = []
+  /** Of those who wait, of those on their way, and of those who had their turn and are being answered. */
+  let inside = 0
   let child: ChildProcess | undefined
   let resting: NodeJS.Timeout | undefined
   const refused = countBySecond()
@@ -137,13 +147,18 @@ export function createPasswords(cost: HashCost = EARNEST): Passwords {
     return started
   }
 
-  const refuseIfBusy = () => {
-    if (jobs.length < WAITING) return
+  const refuseIf = (isBusy: boolean) => {
+    if (!isBusy) return
     refused.note()
     refuse('AU0013')
   }
+  const letIn = () => {
+    refuseIf(jobs.length >= WAITING || inside >= (refused.isFlood() ? INSIDE.inFlood : INSIDE.usually))
+    inside++
+    return () => void inside--
+  }
   const ask = (password: string, hash?: string) => {
-    refuseIfBusy()
+    refuseIf(jobs.length >= WAITING)
     return new Promise<string | boolean>((done, failed) => {
       jobs.push({ order: { password: plainPassword(password), hash, options: cost.argon2 }, done, failed })
       if (jobs.length === 1) begin()
@@ -151,7 +166,7 @@ export function createPasswords(cost: HashCost = EARNEST): Passwords {
   }
   const hash = async (password: string) => String(await ask(password))
   return {
-    refuseIfBusy,
+    letIn,
     hash,
     verify: async (known, password) => (await ask(password, known)) === true,
     verifyNothing: async (password) => {

@@ -26,6 +26,15 @@ const guardOf = async (subject: string) => {
   )
   return rows[0]
 }
+/** The codes of those that are answered first. */
+const firstCodesOf = (answers: Promise<{ json: { errorCode?: string } }>[], count: number) =>
+  new Promise<unknown[]>((resolve) => {
+    const codes: unknown[] = []
+    for (const answer of answers)
+      void answer.then(({ json }) => {
+        if (codes.push(json.errorCode) === count) resolve(codes)
+      })
+  })
 const countOf = (lines: string[], line: string) => lines.filter((one) => one === line).length
 
 describe('guessing a password', () => {
@@ -142,6 +151,23 @@ describe('guessing at many accounts', () => {
     await portal.pool.raw.query("update sign_in_guard set failures = 1e9, failed_at = now() - interval '61 minutes'")
     await guess('somebody.else@lakeshore.example')
     expect(await guardOf('ip:127.0.0.1')).toEqual({ failures: 1, wait: null })
+  })
+
+  it('lets no more than 64 of a crowd come to the database at once, and refuses the others', async () => {
+    const captchas = await Promise.all(Array.from({ length: 100 }, () => portal.captcha()))
+    const holding = await portal.pool.raw.connect()
+    try {
+      await holding.query('begin')
+      await holding.query('lock table sign_in_guard in exclusive mode') // nobody gets as far as to wait for their turn
+      const crowd = captchas.map((captcha, at) =>
+        portal.post('/auth/login', { username: `crowd.${at}@lakeshore.example`, password: 'not-hers', captcha }),
+      )
+      expect(new Set(await firstCodesOf(crowd, 36))).toEqual(new Set(['AU0013']))
+      await holding.query('rollback')
+      await Promise.all(crowd)
+    } finally {
+      holding.release()
+    }
   })
 
   it('is not hindered by an answer that was never checked: a try too many at once is given back', async () => {
