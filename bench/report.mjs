@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { timeTable } from './load/time-taken.mjs'
 import { tableOf } from './web/results.mjs'
 
 const [START, END] = ['<!-- bench -->', '<!-- /bench -->']
@@ -42,9 +43,11 @@ const paragraphsOf = ({ title, text, tables, goals }, ...made) => [
     : []),
 ]
 
-/** @param {Section[]} sections */
-export function print(sections) {
-  console.log(`\n${sections.flatMap((section) => paragraphsOf(section)).join('\n\n')}\n`)
+/** @param {Section[]} sections
+ * @param {import('./load/time-taken.mjs').Taken[]} times */
+export function print(sections, times) {
+  const { columns, rows } = timeTable(times)
+  console.log(`\n${[...sections.flatMap((section) => paragraphsOf(section)), tableOf(columns, rows)].join('\n\n')}\n`)
   const missed = sections.flatMap(({ goals }) => goals.filter(({ met }) => !met))
   for (const { title, said } of missed) console.log(`✗ ${title}: ${said}`)
   if (missed.length === 0) console.log('✓ Every goal is reached.')

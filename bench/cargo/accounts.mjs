@@ -2,18 +2,18 @@
 // Databases with accounts of two sizes, reused between runs. The server's own rule makes their search texts.
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
-import { fileURLToPath } from 'node:url'
-import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { chinese, english, rare, vietnamese } from './account-texts.mjs'
 import { at } from './databases.mjs'
 import { migrate } from './product.mjs'
+import { loadSource, sourceFile } from './source.mjs'
 
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ username: string, firstName: string, lastName: string, company: string, country: string, language: string }} Person */
 /** @typedef {{ text: string, pieces: string[] }} SearchText */
 
-const server = '../../packages/server/src/'
+const RULE = 'server/src/features/accounts/search-text.rules.ts'
 const BATCH = 2000
 const TABLES = ['account', 'account_search', 'account_activity', 'account_organisation']
 /** How many accounts belong to each company with a unique name. */
@@ -26,18 +26,15 @@ export const accountsName = (accounts) => `bench_accounts_${accounts}`
 /** All files that determine the rows. */
 function fingerprint() {
   const hash = createHash('sha256')
-  const sources = ['./accounts.mjs', './account-texts.mjs', `${server}features/accounts/search-text.rules.ts`]
-  for (const file of [...sources, '../../packages/contract/src/shared/fold.ts'])
-    hash.update(fs.readFileSync(fileURLToPath(new URL(file, import.meta.url))))
+  const own = ['./accounts.mjs', './account-texts.mjs'].map((file) => new URL(file, import.meta.url))
+  for (const file of [...own, ...[RULE, 'contract/src/shared/fold.ts'].map(sourceFile)])
+    hash.update(fs.readFileSync(file))
   return hash.digest('hex').slice(0, 16)
 }
 
 /** The server's own rule. */
 async function readRule() {
-  const { searchTextOf, textsOfAccount } = await tsImport(
-    `${server}features/accounts/search-text.rules.ts`,
-    import.meta.url,
-  )
+  const { searchTextOf, textsOfAccount } = await loadSource(RULE)
   /** @param {Person} person
    * @param {string} webId
    * @returns {Promise<SearchText>} */
@@ -108,7 +105,13 @@ export function personOf(n) {
  * @param {import('./databases.mjs').Server} server
  * @param {number} accounts
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
-export async function ensureAccounts({ superUrl, appUrl }, accounts, { say, signal }) {
+export const ensureAccounts = (server, accounts, run) =>
+  takingTime('making data', () => ensureDatabase(server, accounts, run))
+
+/** @param {import('./databases.mjs').Server} server
+ * @param {number} accounts
+ * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
+async function ensureDatabase({ superUrl, appUrl }, accounts, { say, signal }) {
   const name = accountsName(accounts)
   const wanted = fingerprint()
   const admin = await connect(superUrl, 'bench')

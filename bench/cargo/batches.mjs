@@ -1,5 +1,6 @@
 // @ts-check
 import { connect } from '../../tools/postgres/owner.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 
 /** @typedef {{ lines: object[], ndjson: string, json: string }} Batch */
 
@@ -17,7 +18,14 @@ const moves = [
  * @param {number} containers
  * @param {number} count
  * @returns {Promise<Batch[]>} */
-export async function makeBatches(url, containers, count) {
+export const makeBatches = (url, containers, count) =>
+  takingTime('making data', () => findContainers(url, containers, count))
+
+/** @param {string} url
+ * @param {number} containers
+ * @param {number} count
+ * @returns {Promise<Batch[]>} */
+async function findContainers(url, containers, count) {
   const client = await connect(url, 'bench batches')
   try {
     const batches = []

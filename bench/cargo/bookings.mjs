@@ -2,8 +2,8 @@
 // Databases of bookings for the booking dashboard, reused between runs: one organisation has as many rows as a list
 // shows, one has more, and all other bookings belong to others. Half of its bookings came from requests.
 import fs from 'node:fs'
-import { tsImport } from 'tsx/esm/api'
 import { ensureReusedDatabase } from './reused-database.mjs'
+import { loadSource, sourceFile } from './source.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -14,8 +14,8 @@ const UNBOOKED = 100
 /** The generator's average of a booking. */
 const BOXES = 3.5
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
-const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
-const FIXTURE = '../../packages/contract/src/bookings/requests/booking-request.fixture.ts'
+const LINE_RULE = 'server/src/features/bookings/requests/request-line.rules.ts'
+const FIXTURE = 'contract/src/bookings/requests/booking-request.fixture.ts'
 
 /** @param {number} bookings */
 export const bookingsDatabase = (bookings) => `bench_bookings_${bookings}`
@@ -29,7 +29,10 @@ export const ensureBookings = (server, bookings, run) =>
     {
       name: bookingsDatabase(bookings),
       title: `${bookings.toLocaleString('en')} bookings`,
-      files: ['./bookings.mjs', ...PARTS, LINE_RULE, FIXTURE].map((file) => new URL(file, import.meta.url)),
+      files: [
+        ...['./bookings.mjs', ...PARTS].map((file) => new URL(file, import.meta.url)),
+        ...[LINE_RULE, FIXTURE].map(sourceFile),
+      ],
       groups: '{BD,BC,TD}',
       fill: (client) => fill(client, bookings, run.signal),
     },
@@ -98,8 +101,8 @@ async function join(client, ref, count) {
 /** Requests of the first organisation: behind every second of its bookings, and some without a booking.
  * @param {Client} client */
 async function writeRequests(client) {
-  const { lineOf } = await tsImport(LINE_RULE, import.meta.url)
-  const { goodRequest } = await tsImport(FIXTURE, import.meta.url)
+  const { lineOf } = await loadSource(LINE_RULE)
+  const { goodRequest } = await loadSource(FIXTURE)
   const { rows: bookings } = await client.query(`
     select b.booking_no, b.ocean_vvd, b.pol_code, b.pod_code from booking b join booking_party p on p.booking_id = b.id
       join organisation o on o.id = p.org_id where o.ref = 'full' and b.id % 2 = 0 order by b.id`)

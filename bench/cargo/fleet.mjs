@@ -2,6 +2,7 @@
 // Organisations of a certain size in the databases of cargo: one with as many containers as a list may show, and one
 // with more. Their bookings are spread over all of them, as a customer's are.
 import { connect } from '../../tools/postgres/owner.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { addPerson } from './people.mjs'
 
 /** The most containers of the container dashboard. */
@@ -14,7 +15,12 @@ const LARGE_FLEET = 10_000
  * @param {string} url
  * @param {'fleet' | 'large-fleet'} name
  * @returns {Promise<Fleet>} */
-export async function ensureFleet(url, name) {
+export const ensureFleet = (url, name) => takingTime('making data', () => findOrMakeFleet(url, name))
+
+/** @param {string} url
+ * @param {'fleet' | 'large-fleet'} name
+ * @returns {Promise<Fleet>} */
+async function findOrMakeFleet(url, name) {
   const client = await connect(url, 'bench fleet')
   try {
     const { rows: sized } = await client.query('select count(*)::int as boxes from container')

@@ -1,15 +1,13 @@
 // @ts-check
 // Workbooks full of bookings, filled in as people do, for a database in which they are valid.
-import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { at } from './databases.mjs'
 import { ensureRequests, REQUESTS_DATABASE } from './requests.mjs'
+import { loadSource } from './source.mjs'
 
 export const FORMS_DATABASE = 'bench_forms'
 export const FILES = 10
 export const ROWS = 500
-
-const load = (/** @type {string} */ file) => tsImport(`../../packages/${file}`, import.meta.url)
 
 /** The database of the requests with what sending needs: contracts, cut-offs, a carrier that polls.
  * @param {import('./databases.mjs').Server} server
@@ -50,9 +48,9 @@ export async function ensureForms(server, run) {
  * @param {Record<string, string>[]} sailings
  * @returns {Promise<Buffer>} */
 export async function makeWorkbook(name, sailings) {
-  const { goodRequest } = await load('contract/src/bookings/requests/booking-request.fixture.ts')
-  const { bookingColumns } = await load('contract/src/form-uploads/booking-form/booking-form.values.ts')
-  const { inline, workbookOf } = await load('server/src/ports/sheets/workbook.fixture.ts')
+  const { goodRequest } = await loadSource('contract/src/bookings/requests/booking-request.fixture.ts')
+  const { bookingColumns } = await loadSource('contract/src/form-uploads/booking-form/booking-form.values.ts')
+  const { inline, workbookOf } = await loadSource('server/src/ports/sheets/workbook.fixture.ts')
   const { containers, shipper, consignee, ...document } = goodRequest()
   const fields = bookingColumns.map((/** @type {{ field: string }} */ { field }) => field)
   const rowOf = (/** @type {number} */ n) => ({
@@ -90,7 +88,7 @@ export async function readAlone(files) {
 /** The product's reader by itself, from the build.
  * @param {(megabytes: number) => void} onRead */
 async function openReader(onRead) {
-  const { createSheetReader } = await load('server/src/ports/sheets/sheet-reader.adapter.ts')
+  const { createSheetReader } = await loadSource('server/src/ports/sheets/sheet-reader.adapter.ts')
   const program = new URL('../../packages/server/dist/sheet-reader.program.js', import.meta.url)
   return createSheetReader({ program, onRead: (/** @type {{ megabytes: number }} */ read) => onRead(read.megabytes) })
 }

@@ -2,8 +2,8 @@
 // A database of bookings with shipping instructions, reused between runs: one organisation ships as many as a list shows,
 // one ships more, and that one has a booking of a thousand containers as well. The server's own rule makes the rows.
 import fs from 'node:fs'
-import { tsImport } from 'tsx/esm/api'
 import { ensureReusedDatabase } from './reused-database.mjs'
+import { loadSource, sourceFile } from './source.mjs'
 
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ id: number, booking_no: string }} Booking */
@@ -19,8 +19,8 @@ const BOOKINGS = INSTRUCTIONS + TOO_MANY + 1000
 const CONTAINERS = 3.5
 const BATCH = 1000
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
-const LINE_RULE = '../../packages/server/src/features/shipping-instructions/instruction-line.rules.ts'
-const FIXTURE = '../../packages/contract/src/shipping-instructions/si-document.fixture.ts'
+const LINE_RULE = 'server/src/features/shipping-instructions/instruction-line.rules.ts'
+const FIXTURE = 'contract/src/shipping-instructions/si-document.fixture.ts'
 
 /** @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
@@ -30,7 +30,10 @@ export const ensureInstructions = (server, run) =>
     {
       name: INSTRUCTIONS_DATABASE,
       title: `${INSTRUCTIONS + TOO_MANY} shipping instructions`,
-      files: ['./instructions.mjs', ...PARTS, LINE_RULE, FIXTURE].map((file) => new URL(file, import.meta.url)),
+      files: [
+        ...['./instructions.mjs', ...PARTS].map((file) => new URL(file, import.meta.url)),
+        ...[LINE_RULE, FIXTURE].map(sourceFile),
+      ],
       groups: '{SI,BD}',
       fill: (client) => fill(client, run.signal),
     },
@@ -75,8 +78,8 @@ async function fill(client, signal) {
  * @param {Client} client
  * @param {Booking[]} bookings */
 async function writer(client, bookings) {
-  const { lineOf } = await tsImport(LINE_RULE, import.meta.url)
-  const { goodInstruction } = await tsImport(FIXTURE, import.meta.url)
+  const { lineOf } = await loadSource(LINE_RULE)
+  const { goodInstruction } = await loadSource(FIXTURE)
   return async (/** @type {string} */ ref, /** @type {number} */ first, /** @type {number} */ count) => {
     const rows = bookings.slice(first, first + count).map(({ id, booking_no }, n) => {
       const document = goodInstruction({

@@ -2,6 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { connect } from '../../tools/postgres/owner.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 
 const CALLS = 20_000
 
@@ -18,7 +19,13 @@ function* spreadOver(/** @type {number} */ containers) {
  * @param {string} url
  * @param {number} containers
  * @param {string} folder */
-export async function writeKeys(url, containers, folder) {
+export const writeKeys = (url, containers, folder) =>
+  takingTime('making data', () => writeCalls(url, containers, folder))
+
+/** @param {string} url
+ * @param {number} containers
+ * @param {string} folder */
+async function writeCalls(url, containers, folder) {
   const client = await connect(url, 'bench keys')
   try {
     const some = spreadOver(containers)

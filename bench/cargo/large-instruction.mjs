@@ -2,14 +2,13 @@
 // The largest instruction that people write, for a booking of a thousand containers: its document, the rules for it, and
 // the bill that is printed of it.
 import { createRequire } from 'node:module'
-import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { LARGE } from './instructions.mjs'
+import { loadSource } from './source.mjs'
 
 const server = createRequire(new URL('../../packages/server/package.json', import.meta.url))
-const contract = (/** @type {string} */ file) =>
-  tsImport(`../../packages/contract/src/shipping-instructions/${file}`, import.meta.url)
-const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/${file}`, import.meta.url)
+const contract = (/** @type {string} */ file) => loadSource(`contract/src/shipping-instructions/${file}`)
+const load = (/** @type {string} */ file) => loadSource(`server/src/${file}`)
 
 /** Everything of a valid instruction of that size, and the rules that browser and server both ask. */
 export async function readInstructionRules() {

@@ -2,12 +2,12 @@
 // People with an account and a session, made by the server's own code with the secret of the measured portal.
 import { randomUUID } from 'node:crypto'
 import { createRequire } from 'node:module'
-import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { SECRET } from '../load/servers.mjs'
+import { loadSource } from './source.mjs'
 
 const server = createRequire(new URL('../../packages/server/package.json', import.meta.url))
-const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/${file}`, import.meta.url)
+const load = (/** @type {string} */ file) => loadSource(`server/src/${file}`)
 const COOKIE = '__Host-sess'
 const PASSWORD = 'Lantern-harbour-58'
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -95,8 +95,7 @@ export async function solvedCaptchas(count) {
   const { deriveKey } = server('altcha-lib/algorithms/pbkdf2')
   const keys = createKeys([SECRET])
   const secret = (/** @type {string} */ what) => keys.mac('captcha', what).toString('hex')
-  const solved = []
-  for (let made = 0; made < count; made++) {
+  const solveOne = async () => {
     const challenge = await createChallenge({
       algorithm: 'PBKDF2/SHA-256',
       cost: 1000,
@@ -107,7 +106,7 @@ export async function solvedCaptchas(count) {
       hmacKeySignatureSecret: secret('solution'),
     })
     const solution = await solveChallenge({ challenge, deriveKey })
-    solved.push(Buffer.from(JSON.stringify({ challenge, solution })).toString('base64'))
+    return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
   }
-  return solved
+  return Promise.all(Array.from({ length: count }, solveOne))
 }

@@ -1,13 +1,11 @@
 // @ts-check
 // The server's own schema and statements, taken from its source so that they are literally the same.
-import { register } from 'tsx/esm/api'
 import { placeholders } from './floor-server.mjs'
+import { loadSource } from './source.mjs'
 
 /** @typedef {{ text: string, values: unknown[] }} Statement */
 
-/** One for all files: each of them is compiled once, however many import it. */
-const source = register({ namespace: 'product' })
-const load = (/** @type {string} */ file) => source.import(`../../packages/server/src/${file}`, import.meta.url)
+const load = (/** @type {string} */ file) => loadSource(`server/src/${file}`)
 
 /** Migrates a database to the server's schema.
  * @param {string} url
@@ -36,8 +34,7 @@ export async function readTickets(secret) {
 
 /** The kinds of news for which people have rules.
  * @returns {Promise<readonly string[]>} */
-export const readRuleKinds = async () =>
-  (await source.import('../../packages/contract/src/watching/watching.values.ts', import.meta.url)).ruleKinds
+export const readRuleKinds = async () => (await loadSource('contract/src/watching/watching.values.ts')).ruleKinds
 
 /** Runs a function of a repository and records its statements instead of executing them.
  * @param {(db: unknown) => unknown} ask
@@ -231,10 +228,10 @@ export async function readInstructionStatements({ organisationId, webId }) {
 
 /** A valid request with the most rows, and the rule that checks it. */
 export async function readRequestRule() {
-  const contract = '../../packages/contract/src/bookings/requests/booking-request.'
-  const { checkRequest } = await source.import(`${contract}rules.ts`, import.meta.url)
-  const { goodRequest, facts } = await source.import(`${contract}fixture.ts`, import.meta.url)
-  const { CONTAINER_ROW_LIMIT } = await source.import(`${contract}values.ts`, import.meta.url)
+  const contract = 'contract/src/bookings/requests/booking-request.'
+  const { checkRequest } = await loadSource(`${contract}rules.ts`)
+  const { goodRequest, facts } = await loadSource(`${contract}fixture.ts`)
+  const { CONTAINER_ROW_LIMIT } = await loadSource(`${contract}values.ts`)
   const [row] = goodRequest().containers
   const document = goodRequest({ containers: Array.from({ length: CONTAINER_ROW_LIMIT }, () => ({ ...row })) })
   return { rows: CONTAINER_ROW_LIMIT, check: () => /** @type {unknown[]} */ (checkRequest(document, facts)) }

@@ -2,8 +2,8 @@
 // A database with booking requests, reused between runs: one organisation has as many as a list shows, one has more,
 // and many others have theirs. The server's own rule makes the rows of the list.
 import fs from 'node:fs'
-import { tsImport } from 'tsx/esm/api'
 import { ensureReusedDatabase } from './reused-database.mjs'
+import { loadSource, sourceFile } from './source.mjs'
 
 /** @typedef {import('pg').Client} Client */
 
@@ -14,8 +14,8 @@ export const TOO_MANY = 6000
 const OTHERS = { organisations: 40, each: 500 }
 const SAILINGS = 60
 const BATCH = 1000
-const LINE_RULE = '../../packages/server/src/features/bookings/requests/request-line.rules.ts'
-const FIXTURE = '../../packages/contract/src/bookings/requests/booking-request.fixture.ts'
+const LINE_RULE = 'server/src/features/bookings/requests/request-line.rules.ts'
+const FIXTURE = 'contract/src/bookings/requests/booking-request.fixture.ts'
 
 /** @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
@@ -25,9 +25,10 @@ export const ensureRequests = (server, run) =>
     {
       name: REQUESTS_DATABASE,
       title: `${REQUESTS + TOO_MANY + OTHERS.organisations * OTHERS.each} booking requests`,
-      files: ['./requests.mjs', './1-places.sql', './2-voyages.sql', LINE_RULE, FIXTURE].map(
-        (file) => new URL(file, import.meta.url),
-      ),
+      files: [
+        ...['./requests.mjs', './1-places.sql', './2-voyages.sql'].map((file) => new URL(file, import.meta.url)),
+        ...[LINE_RULE, FIXTURE].map(sourceFile),
+      ],
       groups: '{BR}',
       fill: (client) => fill(client, run.signal),
     },
@@ -65,8 +66,8 @@ async function fill(client, signal) {
  * @param {Client} client
  * @param {{ vvd: string, hub: string, pod: string }[]} sailings */
 async function writer(client, sailings) {
-  const { lineOf } = await tsImport(LINE_RULE, import.meta.url)
-  const { goodRequest } = await tsImport(FIXTURE, import.meta.url)
+  const { lineOf } = await loadSource(LINE_RULE)
+  const { goodRequest } = await loadSource(FIXTURE)
   const equipmentTypes = ['45G1', '22G1', '42G1', '45R1']
   const documentOf = (/** @type {string} */ ref, /** @type {number} */ n) => {
     const { vvd, hub, pod } = /** @type {(typeof sailings)[number]} */ (sailings[(n * 7) % sailings.length])

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { connect } from '../../tools/postgres/owner.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { at } from './databases.mjs'
 import { addPerson } from './people.mjs'
 import { isBroughtForward, migrate } from './product.mjs'
@@ -22,7 +23,13 @@ import { isBroughtForward, migrate } from './product.mjs'
  * @param {Definition} definition
  * @param {{ say: (text: string) => void }} run
  * @returns {Promise<{ full: Booker, large: Booker }>} */
-export async function ensureReusedDatabase({ superUrl, appUrl }, { name, title, files, groups, fill }, { say }) {
+export const ensureReusedDatabase = (server, definition, run) =>
+  takingTime('making data', () => ensureDatabase(server, definition, run))
+
+/** @param {import('./databases.mjs').Server} server
+ * @param {Definition} definition
+ * @param {{ say: (text: string) => void }} run */
+async function ensureDatabase({ superUrl, appUrl }, { name, title, files, groups, fill }, { say }) {
   const wanted = fingerprint(files)
   const admin = await connect(superUrl, 'bench')
   try {

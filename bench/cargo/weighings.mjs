@@ -1,10 +1,10 @@
 // @ts-check
 // A database of bookings whose shipper sends the weights of thousands of containers, and sheets that say what they weigh.
 import fs from 'node:fs'
-import { tsImport } from 'tsx/esm/api'
 import { connect } from '../../tools/postgres/owner.mjs'
 import { at } from './databases.mjs'
 import { ensureReusedDatabase } from './reused-database.mjs'
+import { loadSource } from './source.mjs'
 
 /** @typedef {import('pg').Client} Client */
 /** @typedef {{ bookingNo: string, containerNo: string, tareKg: number, cargoKg: number }} Weighed */
@@ -14,8 +14,6 @@ export const WEIGHINGS_DATABASE = 'bench_weighings'
 export const ROWS = 5000
 const CONTAINERS = 30_000
 const PARTS = ['./1-places.sql', './2-voyages.sql', './3-bookings.sql', './4-containers.sql']
-
-const load = (/** @type {string} */ file) => tsImport(`../../packages/${file}`, import.meta.url)
 
 /** @param {import('./databases.mjs').Server} server
  * @param {{ say: (text: string) => void, signal: AbortSignal }} run */
@@ -84,9 +82,9 @@ async function fill(client, signal) {
  * @param {number} round
  * @returns {Promise<Buffer>} */
 export async function makeSheet(containers, round) {
-  const { vgmColumns } = await load('contract/src/form-uploads/vgm-form/vgm-form.values.ts')
-  const { rowInUnit, emptyRow } = await load('contract/src/vgm/vgm-rows.rules.ts')
-  const { inline, workbookOf } = await load('server/src/ports/sheets/workbook.fixture.ts')
+  const { vgmColumns } = await loadSource('contract/src/form-uploads/vgm-form/vgm-form.values.ts')
+  const { rowInUnit, emptyRow } = await loadSource('contract/src/vgm/vgm-rows.rules.ts')
+  const { inline, workbookOf } = await loadSource('server/src/ports/sheets/workbook.fixture.ts')
   const fields = vgmColumns.map((/** @type {{ field: string }} */ { field }) => field)
   const signature = {
     ...{ signatory: 'Li Na', authorisedParty: 'Ningbo Lighting Co., Ltd.' },

@@ -14,8 +14,13 @@ export const REFUSED = 422
 const FLOOR_LIMIT = 1.25
 const COUNT_LIMIT = 3
 const REFUSAL_LIMIT = 0.15
-/** An answer takes about a tenth of a second: a slice must be long enough for several. */
-const SLICE_MS = { quick: 700, whole: 1000 }
+/** An answer takes a tenth to a third of a second, so that a slice has one to five of them: the spread of a list comes from
+ * its rounds. A server is warm after a few answers, each of which runs the same loop over thousands of rows. */
+const PLANS = {
+  quick: { list: { rounds: 3, ms: 250, warmUp: 3, connections: 1 }, countRounds: 4, packedRounds: 1 },
+  whole: { list: { rounds: 13, ms: 400, warmUp: 20, connections: 1 }, countRounds: 15, packedRounds: 5 },
+}
+const COUNT_WARM_UP = 3
 
 export const LIST_COLUMNS = [
   'answer',
@@ -25,11 +30,10 @@ export const LIST_COLUMNS = [
   'PostgreSQL ms/request',
 ]
 
-/** Slices long enough for such answers. @param {import('../run.mjs').Run} run */
-export function planOf({ plan }) {
-  const isQuick = plan.rounds < 10
-  const ms = isQuick ? SLICE_MS.quick : SLICE_MS.whole
-  return { list: { ...plan, ms, warmUp: isQuick ? 10 : 60, connections: 1 }, countRounds: isQuick ? 10 : 40 }
+/** How such answers are measured; what is packed has no goal. @param {import('../run.mjs').Run} run */
+export function planOf({ isQuick }) {
+  const { list, countRounds, packedRounds } = isQuick ? PLANS.quick : PLANS.whole
+  return { list, countRounds, packed: { ...list, rounds: packedRounds, warmUp: 3, encoding: 'br' } }
 }
 
 /** The figures of one variant, for a table.
@@ -87,7 +91,7 @@ export async function measureCount(url, { list, count, shown }, rounds) {
     await client.query('set jit = off')
     /** @type {Counted} */
     const took = { counts: [], bodies: [] }
-    for (let round = -8; round < rounds; round++) {
+    for (let round = -COUNT_WARM_UP; round < rounds; round++) {
       const [counted, body] = [await timed('count', count), await timed('body', list)]
       if (counted.row.counted !== shown || body.row.shown !== shown)
         throw new Error(`${counted.row.counted} rows were counted`)

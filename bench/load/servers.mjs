@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { onWindows, signalGroup } from '../../tools/postgres/command.mjs'
 import { findFreePort } from '../../tools/postgres/postmaster.mjs'
 import { NODE_FLAGS } from '../../tools/start/programs.mjs'
+import { takingTime } from './time-taken.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const START_LIMIT_MS = 60_000
@@ -106,9 +107,11 @@ export async function withServers(launches, { logFolder, signal }, use) {
   /** @type {Server[]} */
   const servers = []
   try {
-    for (const launch of launches) servers.push(await start(launch, logFolder, signal))
+    await takingTime('starting and stopping', async () => {
+      for (const launch of launches) servers.push(await start(launch, logFolder, signal))
+    })
     return await use(servers)
   } finally {
-    await Promise.all(servers.map((server) => server.stop()))
+    await takingTime('starting and stopping', () => Promise.all(servers.map((server) => server.stop())))
   }
 }

@@ -55,7 +55,7 @@ export async function measureAdminSearch(run) {
       refuseUnlike(kind, words, shown)
       const keys = writeWords(run.folder, kind, words)
       const variants = servers.map((server, index) => ({ ...server, keys, headers: headers[index] ?? '' }))
-      const slices = await run.caller.measure(variants, { ...run.plan, warmUp: run.plan.warmUp / 4, connections: 1 })
+      const slices = await run.caller.measure(variants, { ...run.plan, warmUp: run.plan.warmUp / 10, connections: 1 })
       rows.push(...sizes.map(({ name }, index) => row(`${kind} (${words.length})`, name, slices, shown[index] ?? [])))
       goals.push(
         atMost(`${kind} words, ${pair.join(' accounts to ')}: CPU`, ratioOf(slices, pair, cpu), LIMIT),

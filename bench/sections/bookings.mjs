@@ -70,7 +70,7 @@ export async function measureBookings(run) {
     const bytes = await compareBodies(variants, { path: PATH, shown: ROWS, refusal: 'BD0006' })
     const plan = planOf(run)
     const slices = await run.caller.measure(variants, plan.list)
-    const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
+    const packed = await run.caller.measure(variants.slice(0, 2), plan.packed)
     const counted = await measureCount(place.superUrl, { ...statements, shown: ROWS }, plan.countRounds)
     const [smallest] = places.slice(0, -1)
     const goals = listGoals(slices, counted, 'bookings')

@@ -65,7 +65,7 @@ export async function measureDashboard(run) {
     const bytes = await compareBodies(variants, { path: PATH, shown: FLEET, refusal: 'CS0009' })
     const plan = planOf(run)
     const slices = await run.caller.measure(variants, plan.list)
-    const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
+    const packed = await run.caller.measure(variants.slice(0, 2), plan.packed)
     const statements = { list, count: countOf(list), shown: FLEET }
     const counted = await measureCount(place.superUrl, statements, plan.countRounds)
     const goals = [...listGoals(slices, counted, 'boxes'), ...scaleGoals(slices, places)]

@@ -1,6 +1,7 @@
 // @ts-check
 // How long the calculator takes for fifty containers that were out a hundred days each, beside only making so many days.
-import { tsImport } from 'tsx/esm/api'
+
+import { loadSource } from '../cargo/source.mjs'
 import { spread } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
@@ -12,7 +13,7 @@ const LIMIT_MS = 1
 const WARM_UP = 200
 const ROUNDS = 400
 
-const load = (/** @type {string} */ file) => tsImport(`../../packages/contract/src/detention/${file}`, import.meta.url)
+const load = (/** @type {string} */ file) => loadSource(`contract/src/detention/${file}`)
 
 /** @param {() => unknown} work */
 function timed(work) {

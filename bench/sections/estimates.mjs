@@ -5,6 +5,7 @@ import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { figureOf, spread } from '../load/slices.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
@@ -37,7 +38,9 @@ export async function measureEstimates(run) {
   const drop = () => admin.query(`drop database if exists ${DATABASE} with (force)`)
   try {
     await drop()
-    await admin.query(`create database ${DATABASE} template ${nameOf(largest)} owner fairway strategy file_copy`)
+    await takingTime('making data', () =>
+      admin.query(`create database ${DATABASE} template ${nameOf(largest)} owner fairway strategy file_copy`),
+    )
     const client = await connect(at(postgres.superUrl, DATABASE), 'bench estimates')
     const keys = await writeKeys(at(postgres.superUrl, DATABASE), largest, run.folder)
     const launch = portal(at(postgres.appUrl, DATABASE))
@@ -67,7 +70,7 @@ async function measureChange(run, client, variants) {
   await client.query(USUAL_RULES, [port])
   await change(client, port, async () => undefined)
   await client.query('vacuum (analyze) container')
-  const plan = { ...run.plan, connections: 1 }
+  const plan = { ...run.plan, warmUp: run.plan.warmUp / 2, connections: 1 }
   const before = await run.caller.measure(variants, plan)
   /** @type {Slice[]} */
   const meanwhile = []

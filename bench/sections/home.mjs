@@ -7,6 +7,7 @@ import { at, nameOf } from '../cargo/databases.mjs'
 import { ensureFleet, FLEET } from '../cargo/fleet.mjs'
 import { openSession } from '../cargo/people.mjs'
 import { readHomeStatements } from '../cargo/product.mjs'
+import { planOf } from '../load/lists.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
@@ -43,7 +44,7 @@ export async function measureHome(run) {
       { ...bare, keys },
       ...servers.map((server, index) => ({ ...server, keys, headers: headers[index] ?? '' })),
     ]
-    const slices = await run.caller.measure(variants, { ...run.plan, warmUp: 60, connections: 1 })
+    const slices = await run.caller.measure(variants, planOf(run).list)
     const names = places.map(({ name }) => name)
     const pair = /** @type {[string, string]} */ ([names.at(-1), names[0]])
     const counted = { median: statements.length, low: statements.length, high: statements.length }

@@ -40,7 +40,7 @@ export async function measureInstructions(run) {
     const bytes = await compareBodies(variants, { path: PATH, shown: INSTRUCTIONS, refusal: 'BD0006' })
     const plan = planOf(run)
     const slices = await run.caller.measure(variants, plan.list)
-    const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
+    const packed = await run.caller.measure(variants.slice(0, 2), plan.packed)
     const counted = await measureCount(superUrl, { ...statements, shown: INSTRUCTIONS }, plan.countRounds)
     const goals = listGoals(slices, counted, 'instructions')
     run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))

@@ -37,7 +37,7 @@ export async function measureLargeInstruction(run) {
       const headers = headersOf(await openSession(superUrl, large.username))
       const way = { url: `http://127.0.0.1:${server.port}`, headers }
       const id = await measureSaving(run, { way, superUrl, document, taken })
-      for (let round = -WARM_UP; round < run.batches; round++) {
+      for (let round = -WARM_UP; round < run.repeats; round++) {
         run.signal.throwIfAborted()
         await watch.begin(server.pid)
         const startedAt = performance.now()
@@ -86,7 +86,7 @@ async function measureSaving(run, { way, superUrl, document, taken }) {
   let { id, revision } = await save(way, { document })
   const store = await openBareStore(superUrl, id, document)
   try {
-    for (let round = -WARM_UP; round < 4 * run.batches; round++) {
+    for (let round = -WARM_UP; round < 4 * run.repeats; round++) {
       run.signal.throwIfAborted()
       const changed = { ...document, remarks: `round ${round}` }
       const startedAt = performance.now()

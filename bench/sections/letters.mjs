@@ -1,8 +1,8 @@
 // @ts-check
 // How long a blanket letter takes to be kept from overlapping others: the question by name and the constraint, with a
 // hundred thousand letters beside one thousand.
-import { tsImport } from 'tsx/esm/api'
 import { contractOf, ensureLetters, LETTER_COUNTS, shippersOf } from '../cargo/letters.mjs'
+import { loadSource } from '../cargo/source.mjs'
 import { spread } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
@@ -12,9 +12,9 @@ const RATIO_LIMIT = 1.3
 /** So many letters are checked in a row, before the other database has its turn. */
 const CHECKS = 100
 const WARM_UP = 3
-const ROUNDS = { quick: 10, full: 40 }
+const ROUNDS = { quick: 4, full: 20 }
 
-const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/${file}`, import.meta.url)
+const load = (/** @type {string} */ file) => loadSource(`server/src/${file}`)
 
 /** A letter as it is stored. @param {{ shipperId: string, serviceContract: string, effectiveOn: string, expiresOn: string }} query */
 const textFor = ({ shipperId, serviceContract, effectiveOn, expiresOn }) => ({
@@ -64,7 +64,7 @@ export async function measureLetters(run) {
   const writers = []
   /** @type {number[][]} */
   const taken = LETTER_COUNTS.map(() => [])
-  const rounds = run.batches > 4 ? ROUNDS.full : ROUNDS.quick
+  const rounds = run.isQuick ? ROUNDS.quick : ROUNDS.full
   try {
     for (const letters of LETTER_COUNTS)
       writers.push(await openWriter(await ensureLetters(run.postgres, letters, run), letters))

@@ -10,6 +10,7 @@ import { addPerson, openSession } from '../cargo/people.mjs'
 import { readFindStatement } from '../cargo/product.mjs'
 import { floor, portal, withServers } from '../load/servers.mjs'
 import { figureOf, ratioOf } from '../load/slices.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
@@ -74,7 +75,7 @@ export async function measurePalette(run) {
   await ensureBookings(run.postgres, bookings, run)
   const url = at(run.postgres.appUrl, bookingsDatabase(bookings))
   const superUrl = at(run.postgres.superUrl, bookingsDatabase(bookings))
-  const finder = await ensureFinder(superUrl)
+  const finder = await takingTime('making data', () => ensureFinder(superUrl))
   const list = await readFindStatement(finder, TEXT)
   const keys = path.join(run.folder, 'palette.json')
   fs.writeFileSync(keys, JSON.stringify([`/api/find?q=${TEXT}`]))

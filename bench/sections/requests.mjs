@@ -46,7 +46,7 @@ export async function measureRequests(run) {
     const bytes = await compareBodies(variants, { path: PATH, shown: REQUESTS, refusal: 'BD0006' })
     const plan = planOf(run)
     const slices = await run.caller.measure(variants, plan.list)
-    const packed = await run.caller.measure(variants.slice(0, 2), { ...plan.list, warmUp: 5, encoding: 'br' })
+    const packed = await run.caller.measure(variants.slice(0, 2), plan.packed)
     const counted = await measureCount(superUrl, { ...statements, shown: REQUESTS }, plan.countRounds)
     const { rows, took } = await measureRules()
     const goals = [

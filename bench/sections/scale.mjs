@@ -25,7 +25,7 @@ export async function measureScale(run) {
     const pair = /** @type {[string, string]} */ ([sizes.at(-1)?.name, sizes[0]?.name])
     for (const call of /** @type {const} */ (['search', 'detail'])) {
       const variants = servers.map((server, index) => ({ ...server, keys: keys[index]?.[call] ?? '' }))
-      const slices = await run.caller.measure(variants, { ...run.plan, connections: 1 })
+      const slices = await run.caller.measure(variants, { ...run.plan, warmUp: run.plan.warmUp / 2, connections: 1 })
       rows.push(...sizes.map(({ name }) => row(call, name, slices)))
       goals.push(
         atMost(`${call}, largest to smallest: CPU`, ratioOf(slices, pair, cpu), LIMIT),

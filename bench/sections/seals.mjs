@@ -2,7 +2,7 @@
 // How long a letter takes to be sealed and checked, in processes of their own, beside what no signature can do without:
 // the digest of its bytes and one signature with the same key.
 import { createHash, createPrivateKey, sign } from 'node:crypto'
-import { tsImport } from 'tsx/esm/api'
+import { loadSource } from '../cargo/source.mjs'
 import { spread } from '../load/slices.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
@@ -11,7 +11,7 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 const LIMIT_MS = 1000
 const WARM_UP = 2
 
-const load = (/** @type {string} */ file) => tsImport(`../../packages/server/src/ports/${file}`, import.meta.url)
+const load = (/** @type {string} */ file) => loadSource(`server/src/ports/${file}`)
 const built = (/** @type {string} */ name) => new URL(`../../packages/server/dist/${name}.program.js`, import.meta.url)
 
 /** @param {() => unknown} work */

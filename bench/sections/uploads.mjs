@@ -8,6 +8,7 @@ import { openSession } from '../cargo/people.mjs'
 import { headersOf, watchLoop } from '../load/loop-delays.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
@@ -19,7 +20,7 @@ const LIMITS = { seconds: 5, delayMs: 50, megabytes: 200 }
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
 export async function measureUploads(run) {
-  const { full, sailings } = await ensureForms(run.postgres, run)
+  const { full, sailings } = await takingTime('making data', () => ensureForms(run.postgres, run))
   const [url, superUrl] = [run.postgres.appUrl, run.postgres.superUrl].map((one) => at(one, FORMS_DATABASE))
   if (!url || !superUrl) throw new Error('there is no database')
   const watch = watchLoop(portal(url), run.folder)
@@ -41,10 +42,10 @@ async function measureRounds(run, { server, watch, superUrl, full, sailings }) {
   const way = { url: `http://127.0.0.1:${server.port}`, headers: headersOf(session) }
   /** @type {Taken} */
   const timings = { alone: [], whole: [], sent: [], p99: [], longest: [], idle: [], megabytes: [] }
-  for (let round = -1; round < run.batches; round++) {
+  for (let round = -1; round < run.repeats; round++) {
     run.signal.throwIfAborted()
-    const workbooks = await Promise.all(
-      Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings)),
+    const workbooks = await takingTime('making data', () =>
+      Promise.all(Array.from({ length: FILES }, (_, n) => makeWorkbook(`R${round + 1}F${n}`, sailings))),
     )
     const alone = await readAlone(workbooks)
     await watch.begin(server.pid)

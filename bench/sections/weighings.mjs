@@ -8,6 +8,7 @@ import { ensureWeighings, makeSheet, ROWS, WEIGHINGS_DATABASE } from '../cargo/w
 import { headersOf, watchLoop } from '../load/loop-delays.mjs'
 import { portal, withServers } from '../load/servers.mjs'
 import { spread } from '../load/slices.mjs'
+import { takingTime } from '../load/time-taken.mjs'
 import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
@@ -30,9 +31,9 @@ export async function measureWeighings(run) {
       const way = { url: `http://127.0.0.1:${server.port}`, headers }
       /** @type {Taken} */
       const taken = { alone: [], shown: [], sent: [], ratio: [], p99: [], longest: [], idle: [] }
-      for (let round = -1; round < run.batches; round++) {
+      for (let round = -1; round < run.repeats; round++) {
         run.signal.throwIfAborted()
-        const sheet = await makeSheet(containers, round + 1)
+        const sheet = await takingTime('making data', () => makeSheet(containers, round + 1))
         const alone = (await readAlone([sheet])).seconds
         await watch.begin(server.pid)
         const { preview, seconds } = await read(way, sheet)
