@@ -51,9 +51,12 @@ function timeOf(pid) {
   return precise || (Number(stat[11]) + Number(stat[12])) * TICK_MS
 }
 
-/** The same for all children of a process: PostgreSQL has one per connection.
+/** The same for all children of a process: PostgreSQL has one per connection. Those that have ended count on, or the
+ * time would run backwards whenever one of them goes.
  * @param {number} parent */
 export function spentByChildren(parent) {
   const children = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(statOf(name)?.[1]) === parent)
-  return children.reduce((sum, pid) => sum + (timeOf(pid) ?? 0), 0)
+  const stat = statOf(parent)
+  const ended = stat ? (Number(stat[13]) + Number(stat[14])) * TICK_MS : 0
+  return children.reduce((sum, pid) => sum + (timeOf(pid) ?? 0), ended)
 }
