@@ -1,13 +1,13 @@
 // @ts-check
 import { connect } from '../../tools/postgres/owner.mjs'
 
-export const PEOPLE = 10_000
 const WATCHES_EACH = 10
 
-/** People who each watch some containers of their own company, with a rule for every kind of news.
+/** So many people who each watch some containers of their own company, with a rule for every kind of news.
  * @param {string} url
+ * @param {number} people
  * @param {readonly string[]} ruleKinds */
-export async function addWatchers(url, ruleKinds) {
+export async function addWatchers(url, people, ruleKinds) {
   const client = await connect(url, 'bench watchers')
   try {
     await client.query('begin')
@@ -18,7 +18,7 @@ export async function addWatchers(url, ruleKinds) {
        select 'watcher' || n || '@bench.example', 'watcher' || n || '@bench.example', 'none', 'ACTIVE', '{TD,BD}', 'Mei', 'Chen', 'Clerk', 'CN',
               '13800138000', '', 'Bench', '', '', 'Ningbo', 'ZJ', '315000', 'CN', '{shipper}', '', 'en', now()
          from generate_series(1, $1::int) n`,
-      [PEOPLE],
+      [people],
     )
     await client.query(
       `create temp table watcher on commit drop as
