@@ -10,17 +10,18 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('pg').Client} Client */
-/** @typedef {{ name: string, perSecond: number | null }} Pace */
+/** @typedef {{ name: string, perSecond: number | null, rounds: number }} Pace */
 /** @typedef {{ p50: number, p99: number, longest: number, perSecond: number }} Taken in seconds */
 
-const SUBMISSIONS = 1000
+const SUBMISSIONS = { quick: 200, whole: 1000 }
 const WRITERS = 8
 const LIMIT_S = 2
 const DATABASE = 'outbox_fairway'
 const KEY = 'fwk_bench_00000000000000000000000000000000'
+/** At a fixed pace a round takes 20 seconds and is always the same: one is enough. */
 const PACES = /** @type {Pace[]} */ ([
-  { name: 'all at once', perSecond: null },
-  { name: '50 a second', perSecond: 50 },
+  { name: 'all at once', perSecond: null, rounds: 5 },
+  { name: '50 a second', perSecond: 50, rounds: 1 },
 ])
 /** As large as a request with a hundred rows of containers. */
 const DOCUMENT = {
@@ -49,12 +50,13 @@ export async function measureOutbox(run) {
       const url = at(postgres.appUrl, DATABASE)
       await admitCarrier(url)
       await measureOnce(run, { url, port: server.port, pace: PACES[0], count: 200 }) // warm-up
+      const count = run.isQuick ? SUBMISSIONS.quick : SUBMISSIONS.whole
       /** @type {Map<Pace, Taken[]>} */
       const timings = new Map(PACES.map((pace) => [pace, []]))
-      for (let round = 0; round < run.pacedRounds; round++)
-        for (const pace of PACES)
-          timings.get(pace)?.push(await measureOnce(run, { url, port: server.port, pace, count: SUBMISSIONS }))
-      return report(timings, run)
+      for (const pace of PACES)
+        for (let round = 0; round < pace.rounds; round++)
+          timings.get(pace)?.push(await measureOnce(run, { url, port: server.port, pace, count }))
+      return report(timings, count, run)
     })
   } finally {
     await drop()
@@ -118,6 +120,23 @@ async function handIn(client, key) {
   return at
 }
 
+/** A call that ends with the run. It has a signal of its own, because `fetch` leaves a listener at each signal until its
+ * garbage is collected: at one signal for all calls they become thousands.
+ * @param {string} url
+ * @param {RequestInit} how
+ * @param {AbortSignal} signal */
+async function ask(url, how, signal) {
+  const own = new AbortController()
+  const end = () => own.abort(signal.reason)
+  signal.throwIfAborted()
+  signal.addEventListener('abort', end)
+  try {
+    return await fetch(url, { ...how, signal: own.signal })
+  } finally {
+    signal.removeEventListener('abort', end)
+  }
+}
+
 /** The carrier: one poll after another, each acknowledged before the next.
  * @param {number} port
  * @param {number} count
@@ -128,13 +147,13 @@ async function pollUntil(port, count, signal) {
   /** @type {Map<string, number>} */
   const arrived = new Map()
   while (arrived.size < count) {
-    const reply = await fetch(`${outbox}?wait=20`, { headers, signal })
+    const reply = await ask(`${outbox}?wait=20`, { headers }, signal)
     const { entries } = /** @type {{ entries: { id: string, key: string }[] }} */ (await reply.json())
     const at = performance.now()
     if (entries.length === 0) throw new Error('the outbox stays empty')
     for (const { key } of entries) arrived.set(key, at)
     const body = JSON.stringify({ entries: entries.map(({ id }) => ({ id, outcome: 'taken' })) })
-    const said = await fetch(`${outbox}/acknowledge`, { method: 'POST', headers, body, signal })
+    const said = await ask(`${outbox}/acknowledge`, { method: 'POST', headers, body }, signal)
     if (!said.ok) throw new Error(`the acknowledgement was not taken: ${await said.text()}`)
     await said.arrayBuffer()
   }
@@ -142,15 +161,12 @@ async function pollUntil(port, count, signal) {
 }
 
 /** @param {Map<Pace, Taken[]>} timings
+ * @param {number} count
  * @param {Run} run
  * @returns {import('../load/verdict.mjs').Section} */
-function report(timings, run) {
+function report(timings, count, run) {
   const goals = [...timings].map(([{ name }, rounds]) =>
-    atMost(
-      `${SUBMISSIONS} submissions, ${name}: p99 in seconds from commit`,
-      spread(rounds.map(({ p99 }) => p99)),
-      LIMIT_S,
-    ),
+    atMost(`${count} submissions, ${name}: p99 in seconds from commit`, spread(rounds.map(({ p99 }) => p99)), LIMIT_S),
   )
   run.say(goals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
   const row = ([/** @type {Pace} */ { name }, /** @type {Taken[]} */ rounds]) => [
@@ -163,7 +179,7 @@ function report(timings, run) {
   return {
     title: 'Submissions to a polling carrier',
     text: [
-      `${SUBMISSIONS.toLocaleString('en')} submissions by ${WRITERS} writers, each a transaction of its own, while one carrier polls with \`wait\`, ` +
+      `${count.toLocaleString('en')} submissions by ${WRITERS} writers, each a transaction of its own, while one carrier polls with \`wait\`, ` +
         'acknowledges what it got and polls again.',
     ],
     tables: [
