@@ -7,7 +7,8 @@ import net from 'node:net'
 /** @typedef {string | { path: string, body: string }} Call a path to GET, or one with a JSON body to POST */
 /** @typedef {{ port: number, keys: string, headers?: string, status?: number, encoding?: string, connections: number, ms: number, rate?: number }} Order
  * `headers` in full lines; `status` where a refusal is expected */
-/** @typedef {{ requests: number, failed: number, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally */
+/** @typedef {{ requests: number, failed: number, failure: string, bytes: number, ms: number, latencies: number[], cpuMs: number }} Tally
+ * `failure` is the first line of the first answer that was another than expected */
 
 /** @type {Map<string, { calls: Call[], next: number }>} */
 const known = new Map()
@@ -29,31 +30,35 @@ const requestOf = (call, tail) =>
     ? `GET ${call}${tail}\r\n`
     : `POST ${call.path}${tail}content-type: application/json\r\ncontent-length: ${Buffer.byteLength(call.body)}\r\n\r\n${call.body}`
 
+/** @typedef {{ ok: boolean, firstLine: string, bytes: number }} Answer */
+
 /** One keep-alive connection. An answer is complete when its length is reached or its last chunk has come.
  * @param {number} port
  * @param {string} headers
  * @param {number} status
- * @returns {Promise<{ ask: (call: Call) => Promise<{ ok: boolean, bytes: number }>, end: () => void }>} */
+ * @returns {Promise<{ ask: (call: Call) => Promise<Answer>, end: () => void }>} */
 async function connect(port, headers, status) {
   const socket = net.connect(port, '127.0.0.1').setNoDelay(true)
   await new Promise((resolve, reject) => socket.once('connect', resolve).once('error', reject))
-  /** @type {((answer: { ok: boolean, bytes: number }) => void) | undefined} */
+  /** @type {((answer: Answer) => void) | undefined} */
   let waiting
   let got = 0
   let wanted = -1
   let ok = false
+  let firstLine = ''
   const finish = () => {
     const bytes = got
     got = 0
     wanted = -1
-    waiting?.({ ok, bytes })
+    waiting?.({ ok, firstLine, bytes })
   }
   socket.on('data', (piece) => {
     if (wanted < 0 && got === 0) {
       const head = piece.toString('latin1', 0, Math.min(piece.length, 4096))
       const end = head.indexOf('\r\n\r\n')
       const length = /\r\ncontent-length: (\d+)/i.exec(head)
-      ok = head.startsWith(`HTTP/1.1 ${status}`)
+      firstLine = head.slice(0, head.indexOf('\r\n'))
+      ok = firstLine.startsWith(`HTTP/1.1 ${status}`)
       if (end > 0 && length) wanted = end + 4 + Number(length[1])
     }
     got += piece.length
@@ -62,6 +67,7 @@ async function connect(port, headers, status) {
   })
   const lose = () => {
     ok = false
+    firstLine = 'a connection that was closed'
     finish()
   }
   socket.on('close', lose).on('error', () => {})
@@ -85,6 +91,7 @@ async function call({ port, keys, headers = '', status = 200, encoding, connecti
   /** @type {number[]} */
   const latencies = []
   let failed = 0
+  let failure = ''
   let bytes = 0
   const spent = process.cpuUsage()
   const startedAt = performance.now()
@@ -93,7 +100,7 @@ async function call({ port, keys, headers = '', status = 200, encoding, connecti
     const answer = await line.ask(nextCall(keys))
     latencies.push(performance.now() - due)
     bytes += answer.bytes
-    if (!answer.ok) failed++
+    if (!answer.ok && failed++ === 0) failure = answer.firstLine
     return !failed || failed < 100
   }
   const steadily = async (/** @type {(typeof lines)[number]} */ line) => {
@@ -114,7 +121,7 @@ async function call({ port, keys, headers = '', status = 200, encoding, connecti
   const { user, system } = process.cpuUsage(spent)
   for (const line of lines) line.end()
   const took = performance.now() - startedAt
-  return { requests: latencies.length, failed, bytes, ms: took, latencies, cpuMs: (user + system) / 1000 }
+  return { requests: latencies.length, failed, failure, bytes, ms: took, latencies, cpuMs: (user + system) / 1000 }
 }
 
 process.on('message', async (/** @type {Order} */ order) => {
