@@ -29,26 +29,28 @@ const EXCEPTION = `
   insert into eta_rule (is_exception, port_code, shipment, first_on, last_on, opens, closes, port_days, port_minute, local_days, local_minute, changed_by)
   select true, $1, shipment, '2000-01-01', '2100-01-01', 0, 0, 4, 600, 3, 600, 'bench' from (values ('LOCAL'), ('IPI')) as s(shipment)`
 
-/** The cargo is copied, since every container of a port is written to.
+/** The cargo is copied, since every container of a port is written to. A hundred thousand containers are enough: they are
+ * worked off batch by batch, and the largest port has tens of thousands of them.
  * @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
 export async function measureEstimates(run) {
-  const { postgres, signal, largest } = run
+  const { postgres, signal } = run
+  const containers = run.sizes.at(-2) ?? run.largest
   const admin = await connect(postgres.superUrl, 'bench')
   const drop = () => admin.query(`drop database if exists ${DATABASE} with (force)`)
   try {
     await drop()
     await takingTime('making data', () =>
-      admin.query(`create database ${DATABASE} template ${nameOf(largest)} owner fairway strategy file_copy`),
+      admin.query(`create database ${DATABASE} template ${nameOf(containers)} owner fairway strategy file_copy`),
     )
     const client = await connect(at(postgres.superUrl, DATABASE), 'bench estimates')
-    const keys = await writeKeys(at(postgres.superUrl, DATABASE), largest, run.folder)
+    const keys = await writeKeys(at(postgres.superUrl, DATABASE), containers, run.folder)
     const launch = portal(at(postgres.appUrl, DATABASE))
     try {
       return await withServers([launch], { logFolder: run.folder, signal }, async ([server]) => {
         if (!server) throw new Error('there is no server')
         const variants = CALLS.map((call) => ({ ...server, name: call, keys: keys[call] }))
-        return report(await measureChange(run, client, variants), largest, run)
+        return report(await measureChange(run, client, variants), containers, run)
       })
     } finally {
       await client.end()
