@@ -1,22 +1,23 @@
+import { Socket } from 'node:net'
 import pg from 'pg'
 import { Parser } from 'pg-protocol/dist/parser.js'
+import { HEAD_BYTES, int32At, MessageCutter } from './message-cutter.ts'
 
-/** Messages that carry a row begin with the letter D. */
-const ROW = 0x44
-/** The length of a message counts its own bytes. */
-const LENGTH_BYTES = 4
+/** The letters that messages begin with. */
+const [ROW, BOUND, COMPLETE] = [0x44, 0x32, 0x43]
+/** What comes with each document and says nothing more about it. */
+const bound = { name: 'bindComplete' }
+const complete = { name: 'commandComplete', text: '' }
+/** As much as is read of a socket at once. */
+const READ_BYTES = 64 * 1024
 
 interface Message {
   name: string
 }
 
-/** What the driver cuts the stream into messages with; the second call is absent from its types. */
-interface Cutter {
-  parse(piece: Buffer, onMessage: (message: Message) => void): void
-  handlePacket(start: number, code: number, length: number, bytes: Buffer): Message
-}
-
 interface Connection extends pg.Connection {
+  stream: Socket
+  ssl: unknown
   /** Set while a document is waited for: its last column stays as the database sent it. */
   keepsBytes?: boolean
   /** Set while rows of octets are waited for: a character for each byte, and nothing is an empty text. */
@@ -45,22 +46,32 @@ function columnsOf(bytes: Buffer, start: number) {
 function octetsIn(bytes: Buffer, start: number, end: number) {
   const row = bytes.toString('latin1', start, end)
   const count = bytes.readInt16BE(start)
-  const columns: string[] = []
+  const columns = new Array<string>(count)
   let at = start + 2
   for (let column = 0; column < count; column++) {
-    const length = bytes.readInt32BE(at)
+    const length = int32At(bytes, at)
     at += 4
     const from = at - start
     if (length > 0) at += length
-    columns.push(length > 0 ? row.slice(from, from + length) : '')
+    columns[column] = length > 0 ? row.slice(from, from + length) : ''
   }
   return columns
 }
 
+/** A socket that reads into the same place again and again: a new one for each piece costs more than what is in it. */
+function openSocket(take: (piece: Buffer) => void) {
+  const buffer = Buffer.allocUnsafeSlow(READ_BYTES)
+  const callback = (length: number) => {
+    take(buffer.subarray(0, length))
+    return true
+  }
+  const options = { allowHalfOpen: false, onread: { buffer, callback } } // Node's types have the second only where it connects
+  return new Socket(options)
+}
+
 /**
  * A connection whose documents go from the database to the caller without becoming a string on the way: reading UTF-8
- * and writing it again would be a twelfth of a public call. Should the driver ever work in another way inside, documents
- * arrive as strings, and nothing else changes.
+ * and writing it again would be a twelfth of a public call. All other messages are the driver's own.
  */
 export class DocumentClient extends pg.Client {
   /** Told that the connection is lost, by whoever uses it: to listen anew at each use would cost more. */
@@ -68,20 +79,31 @@ export class DocumentClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config)
     this.on('error', (error) => this.onLoss?.(error))
-    const { connection } = this as unknown as { connection: Connection } // see above
-    connection.attachListeners = (stream) => {
-      const cutter = new Parser() as unknown as Cutter // see above
-      const usual = cutter.handlePacket.bind(cutter)
-      cutter.handlePacket = (start, code, length, bytes) => {
-        if (code === ROW && connection.readsOctets)
-          return { name: 'dataRow', octets: octetsIn(bytes, start, start + length - LENGTH_BYTES) } as Message
-        return code === ROW && connection.keepsBytes
-          ? ({ name: 'dataRow', fields: columnsOf(bytes, start) } as Message)
-          : usual(start, code, length, bytes)
-      }
-      const emitMessage = (message: Message) =>
-        connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
-      stream.on('data', (piece: Buffer) => cutter.parse(piece, emitMessage))
+    const { connection } = this as unknown as { connection: Connection } // absent from its types
+    const parser = new Parser()
+    const emitMessage = (message: Message) =>
+      connection.emit(message.name === 'error' ? 'errorMessage' : message.name, message)
+    /** Texts of rows are copied by the driver; of others it may keep the bytes. */
+    const parse = (message: Buffer) => parser.parse(message[0] === ROW ? message : Buffer.from(message), emitMessage)
+    /** What comes with documents; all else is read by the driver. */
+    const ofDocument = (bytes: Buffer, start: number, end: number) => {
+      const letter = bytes[start]
+      if (letter === BOUND) return bound
+      if (letter === COMPLETE) return complete
+      if (letter !== ROW) return undefined
+      const content = start + HEAD_BYTES
+      return connection.readsOctets
+        ? { name: 'dataRow', octets: octetsIn(bytes, content, end) }
+        : { name: 'dataRow', fields: columnsOf(bytes, content) }
     }
+    const cutter = new MessageCutter((bytes, start, end) => {
+      const isDocument = connection.readsOctets || connection.keepsBytes
+      const message = isDocument ? ofDocument(bytes, start, end) : undefined
+      if (message) emitMessage(message)
+      else parse(bytes.subarray(start, end))
+    })
+    const take = (piece: Buffer) => cutter.take(piece)
+    if (!connection.ssl) connection.stream = openSocket(take)
+    connection.attachListeners = (stream) => stream.on('data', take)
   }
 }

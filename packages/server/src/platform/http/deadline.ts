@@ -1,8 +1,11 @@
 import { Refusal } from '@fairway/contract/kit/errors'
 
+const nothing: readonly (() => void)[] = []
+
 /** The time that one call may take, and what has to be ended when it is over. */
 export class Deadline {
-  readonly #running = new Set<() => void>()
+  /** Hardly ever more than one. */
+  #running: readonly (() => void)[] = nothing
   #controller: AbortController | undefined
   #isOver = false
 
@@ -12,11 +15,12 @@ export class Deadline {
 
   /** Ends this, too, when the time is over, unless it is taken back before. */
   add(cancel: () => void) {
-    this.#running.add(cancel)
+    this.#running = this.#running === nothing ? [cancel] : [...this.#running, cancel]
   }
 
   remove(cancel: () => void) {
-    this.#running.delete(cancel)
+    const isOnly = this.#running.length === 1 && this.#running[0] === cancel
+    this.#running = isOnly ? nothing : this.#running.filter((other) => other !== cancel)
   }
 
   /**

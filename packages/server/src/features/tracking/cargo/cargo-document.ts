@@ -81,17 +81,19 @@ function listJson<T>(items: readonly T[], write: (item: T) => string) {
 
 /** The allow-list of what anyone may see of a container, without its last brace. */
 function containerMembers(container: Values, names: NamesOfCodes) {
-  const [no = '', bookingNo = '', equipment = '', vvd = '', stage = '', availability = '', basis = ''] = container
-  const [shipment = '', from = '', to = '', delivery = '', planned = '', estimated = '', actual = ''] = container.slice(
-    at.shipment,
-  )
-  const event = container.slice(at.eventKind, at.location)
-  const [location = '', availableAt = '', deliveredAt = '', ruleId = ''] = container.slice(at.location)
+  // biome-ignore format: as the lists of fields
+  const [
+    no = '', bookingNo = '', equipment = '', vvd = '', stage = '', availability = '', basis = '',
+    shipment = '', from = '', to = '', delivery = '', planned = '', estimated = '', actual = '',
+    kind = '', load = '', mode = '', eventAt = '', place = '', eventVvd = '', location = '',
+    availableAt = '', deliveredAt = '', ruleId = '',
+  ] = container
+  const event = kind === '' ? 'null' : eventJson([kind, load, mode, eventAt, place, eventVvd], names, jsonText)
   const isAhead = availability !== '' // others have no word
   const available =
     isAhead && availableAt !== '' ? `{"at" : ${jsonInstant(availableAt)}, "ruleBased" : ${ruleId !== ''}}` : 'null'
   return (
-    `{"lastEvent":${event[0] === '' ? 'null' : eventJson(event, names, jsonText)},"equipment":${names.equipment(equipment)},` +
+    `{"lastEvent":${event},"equipment":${names.equipment(equipment)},` +
     `"vessel":${names.vessel(vvd)},"containerNo" : ${jsonText(no)}, "bookingNo" : ${jsonText(bookingNo)}, ` +
     `"stage" : ${jsonText(stage)}, "availability" : ${jsonText(availability)}, "availabilityBasis" : ${jsonText(basis)}, ` +
     `"shipment" : ${jsonText(shipment)}, "portOfLoading" : ${jsonText(from)}, "portOfDischarge" : ${jsonText(to)}, ` +
@@ -131,10 +133,10 @@ const foundOf = ({ containers, missing, known, places, standing }: Found, names:
     /** How many the numbers have at all: some may be too old to be shown. */
     known,
     /** The bookings whose containers are shown. */
-    bookings: [...new Set(containers.map(([, bookingNo = '']) => bookingNo))],
+    bookings: [...new Set(containers.map((container) => container[at.bookingNo] ?? ''))],
   },
   body: new Octets(
-    `{"containers":[${containers.map((container) => containerJson(container, names)).join(',')}],"missing":[${missing}],"places":${names.places(places)},`,
+    `{"containers":[${listJson(containers, (container) => containerJson(container, names))}],"missing":[${missing}],"places":${names.places(places)},`,
     `${standingJson(standing)}}`,
   ),
 })
@@ -153,23 +155,20 @@ interface Searched {
 export function foundByNumber(rows: Rows, names: NamesOfCodes, { numbers, unknownCode, oldCode }: Searched) {
   const byNumber: Values[] = numbers.map(() => [])
   for (const row of rows) byNumber[Number(row[behindContainer]) - 1] = row
-  const isShown = (row: Values) => row[behindContainer + 1] === 't'
-  const isKnown = (row: Values) => row[at.containerNo] !== ''
-  const containers = byNumber.filter(isShown)
-  const missing = numbers.flatMap((number, nth) => {
-    const row = byNumber[nth] ?? []
-    return isShown(row) ? [] : [numberMissing(number, isKnown(row) ? oldCode : unknownCode)]
-  })
-  return foundOf(
-    {
-      containers,
-      missing: missing.join(),
-      known: byNumber.filter(isKnown).length,
-      places: containers.flatMap(placesOf),
-      standing: rows[0]?.slice(behindContainer + foundFields.length) ?? [],
-    },
-    names,
-  )
+  const containers: Values[] = []
+  const places: string[] = []
+  let [missing, known] = ['', 0]
+  for (const [nth, row] of byNumber.entries()) {
+    const isKnown = row[at.containerNo] !== ''
+    if (isKnown) known++
+    if (row[behindContainer + 1] === 't') {
+      containers.push(row)
+      places.push(...placesOf(row))
+    } else
+      missing += `${missing === '' ? '' : ','}${numberMissing(numbers[nth] ?? '', isKnown ? oldCode : unknownCode)}`
+  }
+  const standing = rows[0]?.slice(behindContainer + foundFields.length) ?? []
+  return foundOf({ containers, missing, known, places, standing }, names)
 }
 
 /** A search by other numbers: one row with all of them. */

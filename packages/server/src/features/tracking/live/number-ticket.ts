@@ -1,4 +1,5 @@
 import { JsonOf } from '../../../platform/database/database.ts'
+import { jsonText } from '../../../platform/database/json-octets.ts'
 import { Octets, octetsOf } from '../../../platform/database/octets.ts'
 import { createMacs, type Macs } from '../../../platform/keys.ts'
 import { HOUR_MS, isMacOf, shortMac, ticketHour } from '../../../platform/live/ticket-mac.ts'
@@ -66,7 +67,7 @@ export function withTickets<T>({ content }: JsonOf<unknown>, bookingNos: readonl
   // written as text: an object whose keys are numbers is slow to make
   let tickets = ''
   for (const bookingNo of new Set(bookingNos))
-    tickets += `${tickets === '' ? '' : ','}${JSON.stringify(bookingNo)}:"${known.of(bookingNo)}"`
+    tickets += `${tickets === '' ? '' : ','}${jsonText(bookingNo)}:"${known.of(bookingNo)}"`
   const body = content instanceof Octets ? content : new Octets(octetsOf(content))
   return new JsonOf<T>(body.withMember('watch', `{${tickets}}`))
 }
