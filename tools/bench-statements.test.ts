@@ -21,6 +21,10 @@ it.each(Object.entries(readers))('benchmarks of %s take statements as the server
   }
 })
 
+it('the floor that writes answers finds the server’s own code for it', async () => {
+  for (const part of Object.values(await product.readWriter())) expect(part).toBeDefined()
+})
+
 it('benchmarks of the container dashboard count the same join that its list shows', async () => {
   const list = await product.readListStatement({ ...person, containers: 1 } as never)
   expect(product.countOf(list).text).toContain('count(*)::int as counted')

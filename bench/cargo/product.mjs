@@ -258,6 +258,19 @@ export async function readStatements() {
   }
 }
 
+/** What makes the answers of the public calls: the repository that reads and writes them, the names that are filled in, and
+ * the tickets that stand behind everything else. */
+export async function readWriter() {
+  const [cargo, { KnownNames }, { JsonOf }, { octetsOf }, { withTickets }] = await Promise.all([
+    load('features/tracking/cargo/cargo.repository.ts'),
+    load('platform/database/known-names.ts'),
+    load('platform/database/database.ts'),
+    load('platform/database/octets.ts'),
+    load('features/tracking/live/number-ticket.ts'),
+  ])
+  return { cargo, KnownNames, JsonOf, octetsOf, withTickets }
+}
+
 /** The search from port to port, with its days.
  * @param {{ pol: string, pod: string, from: string, days: number }} question */
 export async function readLaneStatement(question) {

@@ -54,6 +54,15 @@ export const floor = (databaseUrl, { search, detail, list }, { name = 'floor', k
   },
 })
 
+/** The floor that writes the answers of the public calls itself, with the flags of the portal.
+ * @param {string} databaseUrl
+ * @param {string} name */
+export const writingFloor = (databaseUrl, name) => ({
+  name,
+  args: [...NODE_FLAGS, fileURLToPath(new URL('../floor/writing-server.mjs', import.meta.url))],
+  env: { DATABASE_URL: databaseUrl },
+})
+
 /** Starts a program and waits until it answers. Its output goes into a log, as in production.
  * @param {Launch} launch
  * @param {string} logFolder

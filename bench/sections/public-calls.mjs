@@ -5,7 +5,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { at, nameOf } from '../cargo/databases.mjs'
 import { writeKeys } from '../cargo/keys.mjs'
 import { readStatementsBefore } from '../floor/before.mjs'
-import { floor, portal, withServers } from '../load/servers.mjs'
+import { floor, portal, withServers, writingFloor } from '../load/servers.mjs'
 import { figureOf, ratioOf, spread, unrestOf } from '../load/slices.mjs'
 import { atLeast, atMost, formatSpread } from '../load/verdict.mjs'
 import { peers } from '../peers/launches.mjs'
@@ -13,7 +13,9 @@ import { peers } from '../peers/launches.mjs'
 /** @typedef {import('../run.mjs').Run} Run */
 /** @typedef {import('../load/slices.mjs').Slice} Slice */
 
-const CPU_LIMIT = 1.4
+/** Of the floor that writes the answer, as the portal does (decision 115). */
+const CPU_LIMIT = 1.25
+const WRITING = 'floor that writes the answer'
 /** What the statements may take of PostgreSQL, of those that wrote whole answers (decision 93). */
 const POSTGRES_LIMIT = 0.5
 const RATE_LIMIT = 0.75
@@ -35,7 +37,8 @@ export async function measurePublicCalls(run, { withPeers }) {
   const containers = run.largest
   const url = at(run.postgres.appUrl, nameOf(containers))
   const keys = await writeKeys(at(run.postgres.superUrl, nameOf(containers)), containers, run.folder)
-  const launches = [floor(url, readStatementsBefore()), portal(url), ...(withPeers ? peers(url) : [])]
+  const others = withPeers ? peers(url) : []
+  const launches = [floor(url, readStatementsBefore()), writingFloor(url, WRITING), portal(url), ...others]
   return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
     /** @type {string[][]} */
     const [rows, packedRows] = [[], []]
@@ -52,9 +55,9 @@ export async function measurePublicCalls(run, { withPeers }) {
         rate,
       })
       const few = { ...run.plan, warmUp: run.plan.warmUp / 2, connections: CONNECTIONS, encoding: 'br' }
-      const packed = await run.caller.measure(variants.slice(0, 2), few)
+      const packed = await run.caller.measure(variants.filter(isPacked), few)
       rows.push(...servers.map(({ name }) => row(calls[call], name, { plain, paced, rate })))
-      packedRows.push(...servers.slice(0, 2).map(({ name }) => ratios(calls[call], name, packed)))
+      packedRows.push(...servers.filter(isPacked).map(({ name }) => ratios(calls[call], name, packed)))
       const callGoals = goalsOf(calls[call], plain)
       run.say(callGoals.map(({ title, said }) => `  ${title}: ${said}`).join('\n'))
       goals.push(...callGoals)
@@ -64,23 +67,24 @@ export async function measurePublicCalls(run, { withPeers }) {
       text: [about(containers, run)],
       tables: [
         { columns: COLUMNS, rows },
-        { columns: ['brotli, as browsers ask for it', ...COLUMNS.slice(1, -1)], rows: packedRows },
+        { columns: ['brotli, as browsers ask for it', 'program', ...RATIOS], rows: packedRows },
       ],
       goals,
     }
   })
 }
 
-const COLUMNS = [
-  'call',
-  'program',
-  'node CPU, of the floor’s',
-  'requests/s, of the floor’s',
+const RATIOS = [
+  'node CPU, of the first floor’s',
+  'requests/s, of the first floor’s',
   'node ms/request',
   'PostgreSQL ms/request',
   'requests/s',
-  'p99 ms at a fixed rate',
 ]
+const COLUMNS = ['call', 'program', ...RATIOS, 'p99 ms at a fixed rate', 'node CPU, of the second floor’s']
+
+/** Packing is measured beside the first floor alone. @param {{ name: string }} server */
+const isPacked = ({ name }) => name === 'floor' || name === 'Fairway'
 
 /** @param {string} call
  * @param {string} name
@@ -88,6 +92,7 @@ const COLUMNS = [
 const row = (call, name, { plain, paced, rate }) => [
   ...ratios(call, name, plain),
   `${figureOf(paced, name, (one) => one.p99).median.toFixed(1)} at ${rate}/s`,
+  formatSpread(ratioOf(plain, [name, WRITING], (one) => one.nodeMs)),
 ]
 
 /** @param {string} call
@@ -109,13 +114,14 @@ function ratios(call, name, slices) {
 /** @param {string} title
  * @param {Slice[]} slices */
 function goalsOf(title, slices) {
-  const moved = [(/** @type {Slice} */ one) => one.nodeMs, (/** @type {Slice} */ one) => one.rate].map((figure) =>
-    unrestOf(slices, 'floor', figure),
-  )
+  const moved = (/** @type {string} */ name) =>
+    [(/** @type {Slice} */ one) => one.nodeMs, (/** @type {Slice} */ one) => one.rate].map((figure) =>
+      unrestOf(slices, name, figure),
+    )
   return [
     atMost(
-      `${title}: node CPU`,
-      ratioOf(slices, ['Fairway', 'floor'], (one) => one.nodeMs),
+      `${title}: node CPU, of the floor that writes the answer`,
+      ratioOf(slices, ['Fairway', WRITING], (one) => one.nodeMs),
       CPU_LIMIT,
     ),
     atMost(
@@ -128,7 +134,8 @@ function goalsOf(title, slices) {
       ratioOf(slices, ['Fairway', 'floor'], (one) => one.rate),
       RATE_LIMIT,
     ),
-    atMost(`${title}: the floor itself moved`, spread(moved), FLOOR_LIMIT),
+    atMost(`${title}: the first floor itself moved`, spread(moved('floor')), FLOOR_LIMIT),
+    atMost(`${title}: the floor that writes the answer itself moved`, spread(moved(WRITING)), FLOOR_LIMIT),
   ]
 }
 
@@ -166,5 +173,8 @@ async function compareBodies(servers, file) {
  * @param {Run} run */
 const about = (containers, { plan }) =>
   `${containers.toLocaleString('en')} containers, ${CONNECTIONS} kept connections, ${plan.rounds} rounds of ${plan.ms / 1000} s each in ` +
-  'rotating order; ratios per round, median with lowest and highest. The floor is node:http with the same driver and ' +
-  'the prepared statement of before decision 93, which writes the whole answer. All bodies were compared first.'
+  'rotating order; ratios per round, median with lowest and highest. Both floors are node:http with the same driver. In the ' +
+  'first PostgreSQL writes the whole answer, by the prepared statement of before decision 93: what ours takes of PostgreSQL is ' +
+  'measured beside it. The second writes the answer itself, as the portal does to spare PostgreSQL: with today’s statement and ' +
+  'the portal’s own code for JSON, names and tickets, without framework, limits and log. What ours takes of node is measured ' +
+  'beside that one; the ratio to the first stays in the table. All bodies were compared first.'
