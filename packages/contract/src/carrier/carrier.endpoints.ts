@@ -8,16 +8,23 @@ import * as lines from './carrier.schema.ts'
 import * as facts from './container-facts.schema.ts'
 import * as contracts from './contract-lines.schema.ts'
 import { DetentionTermsLine } from './detention-lines.schema.ts'
+import { readPlainEvent } from './plain-event.ts'
 import { TariffCodeLine } from './tariff-lines.schema.ts'
 
 /** Bulk calls of one scope of the carrier's keys; they differ only in the schema of a line. */
 const bulk =
   (scope: CarrierScope) =>
-  <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(path: P, line: L, summary: string) =>
+  <const P extends `/carrier/v1/${string}`, L extends z.ZodType>(
+    path: P,
+    line: L,
+    summary: string,
+    plainLine?: (document: unknown) => z.output<L> | undefined,
+  ) =>
     callsFor(carrierWith(scope)).post(path, {
       summary,
       errors: ['GE0002', 'GE0003', 'GE0007', 'GE0012'],
       lines: line,
+      ...(plainLine ? { plainLine } : {}),
       reply: lines.BulkReply,
     })
 const reference = bulk('reference')
@@ -104,6 +111,7 @@ export const sendEvents = tracking(
   '/carrier/v1/events',
   lines.EventLine,
   'Events of containers: new, corrected or withdrawn.',
+  readPlainEvent,
 )
 export const sendFreeTime = tracking(
   '/carrier/v1/free-time',

@@ -29,8 +29,15 @@ export const rejectLine = (
   violations,
 })
 
-/** Reads one document per line; a bad line is named and does not stop the good ones. */
-export function readLines<S extends z.ZodType>(schema: S, body: Buffer) {
+/**
+ * Reads one document per line; a bad line is named and does not stop the good ones. What `readPlain` reads, the schema is
+ * not asked about.
+ */
+export function readLines<S extends z.ZodType>(
+  schema: S,
+  body: Buffer,
+  readPlain?: (document: unknown) => z.output<S> | undefined,
+) {
   const lines: Line<z.output<S>>[] = []
   const rejected: RejectedLine[] = []
   let line = 0
@@ -42,6 +49,11 @@ export function readLines<S extends z.ZodType>(schema: S, body: Buffer) {
     // what cannot be stored is no text of a line, except as what a backslash stands for
     if (document === undefined || (text?.includes('\\') && isUnstorable(document))) {
       rejected.push(rejectLine(line, 'GE0012'))
+      continue
+    }
+    const plain = readPlain?.(document)
+    if (plain !== undefined) {
+      lines.push({ line, value: plain })
       continue
     }
     const read = schema.safeParse(document)

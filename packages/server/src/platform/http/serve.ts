@@ -165,7 +165,9 @@ function answer(serving: Serving, served: Served, request: FastifyRequest, reply
 /** How the endpoint describes its body. */
 function readBodyParts(endpoint: Endpoint, request: FastifyRequest, reply: FastifyReply) {
   if (!Buffer.isBuffer(request.body)) return readRequest(endpoint, request, ['body'])
-  return endpoint.lines ? readLines(endpoint.lines, request.body) : { bytes: request.body, hungUp: hungUpOf(reply) }
+  return endpoint.lines
+    ? readLines(endpoint.lines, request.body, endpoint.plainLine)
+    : { bytes: request.body, hungUp: hungUpOf(reply) }
 }
 
 type Input = Record<string, unknown>

@@ -1,5 +1,6 @@
 import sql, { type Sql } from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
+import { asArray } from '../../../platform/http/bulk.ts'
 import type { ContainerIds } from '../estimates/stored-estimate.repository.ts'
 
 export interface TouchedCargo {
@@ -17,7 +18,7 @@ export interface TouchedCargo {
 export const insertChanges = (db: Database, { bookingNos, vvds, containerIds }: TouchedCargo) =>
   db.run(sql`
     with touched as materialized (
-      select b.id, b.sales_rep from booking b where b.booking_no = any(${bookingNos}::text[])
+      select b.id, b.sales_rep from booking b where b.booking_no = any(${asArray(bookingNos)}::text[])
       union all
       select b.id, b.sales_rep from booking b where b.id in (
         select g.booking_id from booking_leg g where g.vvd = any(${vvds}::text[])

@@ -45,23 +45,31 @@ const checkedColumns: ColumnTypes<EventLine> = {
   ...{ classifier: 'text', occurredAt: 'timestamptz' },
 }
 
-const CheckedEvent = z.object({
-  line: z.number(),
-  bookingId: z.number().nullable(),
-  containerId: z.number().nullable(),
-  formerId: z.number().nullable(),
-  isInvalid: z.boolean(),
-  isKnown: z.boolean(),
+/** One row of lists as PostgreSQL writes them: a batch of rows would take the server many times as long to read. */
+const CheckedEvents = z.object({
+  lines: z.string(),
+  bookingIds: z.string(),
+  containerIds: z.string(),
+  formerIds: z.string(),
+  /** Of each line whether it is out of time, and whether it is known already. */
+  isInvalid: z.string(),
+  isKnown: z.string(),
 })
+
+/** The elements of a list of numbers, flags and nothing. */
+const elementsOf = (list: string) => (list === '{}' ? [] : list.slice(1, -1).split(','))
+const idOf = (element: string | undefined) => (element === undefined || element === 'NULL' ? null : Number(element))
 
 /** Finds each event's container and names what does not exist. */
 export async function checkEvents(db: Database, lines: Line<EventLine>[]) {
   const { places, voyages } = await holdReferences(db, lines)
-  const found = await db.many(
-    CheckedEvent,
+  const checked = await db.one(
+    CheckedEvents,
     sql`
-    select g.line, b.id as "bookingId", c.id as "containerId", former.container_id as "formerId",
-           coalesce(${isInvalidActual}, false) as "isInvalid", coalesce(former.revision >= g.revision, false) as "isKnown"
+    select coalesce(array_agg(g.line), '{}')::text as lines, coalesce(array_agg(b.id), '{}')::text as "bookingIds",
+           coalesce(array_agg(c.id), '{}')::text as "containerIds", coalesce(array_agg(former.container_id), '{}')::text as "formerIds",
+           coalesce(array_agg(coalesce(${isInvalidActual}, false)), '{}')::text as "isInvalid",
+           coalesce(array_agg(coalesce(former.revision >= g.revision, false)), '{}')::text as "isKnown"
       from ${asColumns(lines, checkedColumns)}
       left join booking b on b.booking_no = g."bookingNo"
       left join lateral (
@@ -69,15 +77,22 @@ export async function checkEvents(db: Database, lines: Line<EventLine>[]) {
       left join container_event former on former.ref = g.ref`,
   )
   const valueOn = new Map(lines.map(({ line, value }) => [line, value]))
-  return found.map(({ line, bookingId, containerId, formerId, isInvalid, isKnown }): FactOutcome => {
+  const bookingIds = elementsOf(checked.bookingIds)
+  const containerIds = elementsOf(checked.containerIds)
+  const formerIds = elementsOf(checked.formerIds)
+  const isInvalid = elementsOf(checked.isInvalid)
+  const isKnown = elementsOf(checked.isKnown)
+  return elementsOf(checked.lines).map((element, at): FactOutcome => {
+    const line = Number(element)
+    const [containerId, formerId] = [idOf(containerIds[at]), idOf(formerIds[at])]
     const value = valueOn.get(line)
     const refused = (outcome: FactOutcome['outcome'], path: string) => ({ line, containerId, formerId, outcome, path })
-    if (bookingId === null) return refused('GE0003', 'bookingNo')
+    if (bookingIds[at] === 'NULL') return refused('GE0003', 'bookingNo')
     if (containerId === null) return refused('GE0002', 'containerNo')
     if (!value || !places.has(value.location)) return refused('GE0002', 'location')
     if (value.vvd !== null && !voyages.has(value.vvd)) return refused('GE0002', 'vvd')
-    if (isInvalid) return refused('GE0012', 'occurredAt')
-    return { line, containerId, formerId, outcome: isKnown ? 'unchanged' : 'accepted', path: null }
+    if (isInvalid[at] === 't') return refused('GE0012', 'occurredAt')
+    return { line, containerId, formerId, outcome: isKnown[at] === 't' ? 'unchanged' : 'accepted', path: null }
   })
 }
 

@@ -7,6 +7,7 @@ export function dropSuperseded<T, O extends Outcome>(
   outcomes: O[],
   { keyOf, newnessOf }: { keyOf: (value: T) => string; newnessOf: (value: T) => number },
 ): O[] {
+  if (new Set(lines.map(({ value }) => keyOf(value))).size === lines.length) return outcomes // each is about something else
   const valueOn = new Map(lines.map(({ line, value }) => [line, value]))
   const newest = new Map<string, { line: number; newness: number }>()
   for (const { line, outcome } of outcomes) {
