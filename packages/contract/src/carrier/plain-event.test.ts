@@ -51,6 +51,14 @@ const wrong = fc.oneof(
   ],
 )
 
+const first = {
+  ref: 'E1',
+  bookingNo: '3104482',
+  containerNo: `FWYU482913${checkDigit('FWYU482913')}`,
+  kind: 'gateOut',
+  occurredAt: '2026-11-08T00:00:00Z',
+  location: 'CNNGB',
+}
 const read = (line: unknown) => EventLine.safeParse(line).data
 
 describe('an event that is read without the schema', () => {
@@ -84,17 +92,20 @@ describe('an event that is read without the schema', () => {
       { numRuns: 5000 },
     ))
 
+  it('happened on a day that exists', () => {
+    for (const year of [1969, 1970, 2024, 2027, 2100, 2199, 2200])
+      for (let month = 0; month <= 13; month++)
+        for (let date = 0; date <= 32; date++) {
+          const document = { ...first, occurredAt: `${year}-${two(month)}-${two(date)}T23:59:59Z` }
+          const quickly = readPlainEvent(document)
+          if (quickly) expect(quickly).toStrictEqual(read(document))
+          else if (month !== 2 || date !== 29) expect(read(document), document.occurredAt).toBeUndefined()
+        }
+  })
+
   it('is none in which something is missing, and no other kind of document', () => {
-    const line = {
-      ref: 'E1',
-      bookingNo: '3104482',
-      containerNo: `FWYU482913${checkDigit('FWYU482913')}`,
-      kind: 'gateOut',
-      occurredAt: '2026-11-08T00:00:00Z',
-      location: 'CNNGB',
-    }
-    expect(readPlainEvent(line)).toStrictEqual(read(line))
-    for (const name of required) expect(readPlainEvent({ ...line, [name]: undefined })).toBeUndefined()
-    for (const other of [null, 1, 'text', true, [], [line]]) expect(readPlainEvent(other)).toBeUndefined()
+    expect(readPlainEvent(first)).toStrictEqual(read(first))
+    for (const name of required) expect(readPlainEvent({ ...first, [name]: undefined })).toBeUndefined()
+    for (const other of [null, 1, 'text', true, [], [first]]) expect(readPlainEvent(other)).toBeUndefined()
   })
 })

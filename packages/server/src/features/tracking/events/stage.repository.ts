@@ -117,7 +117,7 @@ export const recompute = async (db: Database, locked: LockedContainerIds, { will
                 else 'In-Transit' end as stage
               offset 0) journey -- asked once, though it is named twice above
            where c.id = any(${containerIds}::bigint[])) c ${storedEstimate} ${pickup}) d
-       where c.ctid = d.row_at -- it is locked, so that it stays there
+       where c.ctid = d.row_at and c.id = any(${containerIds}::bigint[]) -- it is locked, so that it stays there; by their ids no other row is read
       returning c.id, c.pickup_answer as answer, c.last_moved_at, d.former_answer, d.reached_at, d.is_back)
     select s.id, s.answer, s.is_back as "isBack", ${isPickupNews(sql`greatest(s.last_moved_at, s.reached_at, ${clearedAt(sql`s.id`)})`)} as "isNews"
       from saved s where s.is_back or s.answer is distinct from s.former_answer`,
