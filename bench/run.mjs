@@ -3,6 +3,7 @@
 // how fast the portal is, compared with the minimal program for the same work and with peers.
 //
 // Starts a PostgreSQL of its own with the launcher's settings on bench/.data, where the cargo is reused between runs.
+// `npm run bench -- --only large-demo --demo <folder>` measures on a data folder with the large demo, on which no portal may run.
 // Results of full runs are written into bench/RESULTS.md, section by section. Fails when a goal is missed.
 import fs from 'node:fs'
 import path from 'node:path'
@@ -29,6 +30,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @property {number} batches of what takes about a second
  * @property {number} repeats of what takes several
  * @property {string} folder for logs and keys of this run
+ * @property {string} [demo] the data folder of the large demo, where that is measured
  * @property {(text: string) => void} say
  * @property {AbortSignal} signal */
 
@@ -41,7 +43,7 @@ const BUDGETS = {
 
 /** @param {import('./options.mjs').Options} options
  * @param {{ made: string, signal: AbortSignal }} run */
-async function bench({ quick, only, needsCargo }, { made, signal }) {
+async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
   const preparation = { root, terminal: openTerminal(), signal }
   await ensureInstalled(preparation)
   await ensureBuilt(preparation)
@@ -54,7 +56,7 @@ async function bench({ quick, only, needsCargo }, { made, signal }) {
   if (only.has('peers')) await ensurePeers({ say, signal })
 
   const dataFolder = chooseDataFolder(path.join(root, 'bench'), {})
-  const postgres = await startPostgres({ dataFolder, log: say, signal })
+  const postgres = await startPostgres({ dataFolder: demo ?? dataFolder, log: say, signal })
   try {
     const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
     const times = []
@@ -79,6 +81,7 @@ async function bench({ quick, only, needsCargo }, { made, signal }) {
         isQuick: quick,
         ...(quick ? BUDGETS.quick : BUDGETS.whole),
         folder,
+        ...(demo && { demo }),
         say,
         signal,
       }

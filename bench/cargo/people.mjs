@@ -66,8 +66,9 @@ export async function addPerson(client, username, organisationId) {
 
 /** The header lines of a signed-in person, with a second factor on request.
  * @param {string} url
- * @param {string} [usernameKey] */
-export async function openSession(url, usernameKey = 'person1@bench.example') {
+ * @param {string} [usernameKey]
+ * @param {string} [secret] of the portal */
+export async function openSession(url, usernameKey = 'person1@bench.example', secret = SECRET) {
   const { createKeys, hashOf, newSecret } = await load('platform/keys.ts')
   const { createTokens } = await load('platform/tokens.ts')
   const client = await connect(url, 'bench people')
@@ -76,11 +77,11 @@ export async function openSession(url, usernameKey = 'person1@bench.example') {
     const { rows } = await client.query(
       `insert into session (id, account_id, cookie_hash, ends_at, ip, user_agent, is_strong)
        select $1, id, $2, now() + interval '1 day', '127.0.0.1', 'bench', true from account where username_key = $3
-       returning account_id`,
+       returning account_id, (select rights_version from account where username_key = $3) as rights`,
       [sid, hashOf(cookie), usernameKey],
     )
-    const claims = { sub: rows[0].account_id, sid, rights: 0 }
-    const token = await createTokens(createKeys([SECRET])).sign('access', claims, 86_400)
+    const claims = { sub: rows[0].account_id, sid, rights: rows[0].rights }
+    const token = await createTokens(createKeys([secret])).sign('access', claims, 86_400)
     return `authorization: Bearer ${token}\r\ncookie: ${COOKIE}=${cookie}\r\n`
   } finally {
     await client.end()

@@ -105,7 +105,7 @@ export async function readFindStatement({ organisationId, webId }, text) {
 export function countOf({ text, values }) {
   const plain = text.replaceAll(/\s+/g, ' ')
   const before = plain.search(/ select \(select boxes from found\) as shown/)
-  const [join, end] = [/from \w+ \w+ join chosen k on /, /order by c\.container_no/].map(
+  const [join, end] = [/from shipment b cross join lateral unnest/, /order by c\.container_no/].map(
     (part) => before + plain.slice(before).search(part), // the part that selects the containers comes before and looks alike
   )
   if (!before || !join || !end || before < 0 || join < before || end < join)

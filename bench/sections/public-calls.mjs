@@ -30,13 +30,21 @@ const PACED_MS = 2000
 /** @typedef {'search' | 'detail'} Call */
 const calls = /** @type {const} */ ({ search: 'search of 5 numbers', detail: 'detail of one container' })
 
+/** @typedef {{ url: string, containers: number, keys: Record<Call, string> }} Place a database and files of calls for it */
+
+/** The largest database of the benchmark.
+ * @param {Run} run
+ * @returns {Promise<Place>} */
+async function largestPlace({ postgres, largest, folder }) {
+  const keys = await writeKeys(at(postgres.superUrl, nameOf(largest)), largest, folder)
+  return { url: at(postgres.appUrl, nameOf(largest)), containers: largest, keys }
+}
+
 /** @param {Run} run
- * @param {{ withPeers: boolean }} options
+ * @param {{ withPeers: boolean, place?: Place }} options
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
-export async function measurePublicCalls(run, { withPeers }) {
-  const containers = run.largest
-  const url = at(run.postgres.appUrl, nameOf(containers))
-  const keys = await writeKeys(at(run.postgres.superUrl, nameOf(containers)), containers, run.folder)
+export async function measurePublicCalls(run, { withPeers, place }) {
+  const { url, containers, keys } = place ?? (await largestPlace(run))
   const others = withPeers ? peers(url) : []
   const launches = [floor(url, readStatementsBefore()), writingFloor(url, WRITING), portal(url), ...others]
   return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {

@@ -13,6 +13,7 @@ import { measureGuards } from './guards.mjs'
 import { measureHome } from './home.mjs'
 import { measureInstructions } from './instructions.mjs'
 import { measureIntake } from './intake.mjs'
+import { measureLargeDemo } from './large-demo.mjs'
 import { measureLargeInstruction } from './large-instruction.mjs'
 import { measureLetters } from './letters.mjs'
 import { measureMap } from './map.mjs'
@@ -68,6 +69,7 @@ export function sections(only) {
     [only.has('detention'), { title: 'The detention calculator', measure: measureDetention }],
     [only.has('schedules'), { title: 'Schedules', measure: measureSchedules }],
     [only.has('map'), { title: 'The map', measure: measureMap }],
+    [only.has('large-demo'), { title: 'The large demo', measure: measureLargeDemo }],
   ]
   return all.filter(([isSelected]) => isSelected).map(([, part]) => part)
 }

@@ -1,20 +1,17 @@
 import { HOME_NAMED, INVOICE_DUE_AHEAD_DAYS } from '@fairway/contract/home/home.values'
 import sql, { type Sql } from 'sql-template-tag'
 import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
-import { isPaidBy } from '../../platform/visibility.repository.ts'
+import { isPaidBy, rolesAt } from '../../platform/visibility.repository.ts'
 
 const named = (number: Sql, order: Sql) =>
   sql`array_to_string((array_agg(${number} order by ${order}))[1:${HOME_NAMED}], ', ')`
 
-/** Bookings of which one of the organisations pays something, each with the role in which it does. */
-const paidBookings = ({ organisationIds }: HomeReader) => sql`
-  select p.booking_id, p.role from booking_party p
-   where p.org_id = any(${organisationIds}::uuid[]) and p.role in ('shipper', 'consignee', 'thirdParty')`
+/** Bookings of which one of the organisations pays something, as one array of ids. */
+const paidBookings = ({ organisationIds }: HomeReader) => sql`array(
+  select p.booking_id from booking_party p
+   where p.org_id = any(${organisationIds}::uuid[]) and p.role in ('shipper', 'consignee', 'thirdParty'))`
 
-/**
- * Invoices that are overdue or will be soon: one line, however many there are. They are looked up booking by booking, which the
- * `offset 0` says, instead of among those of all customers.
- */
+/** Invoices that are overdue or will be soon: one line, however many there are. They are found among those that are unpaid. */
 const invoicesDue: HomeLineSource = {
   kind: 'invoiceDue',
   allow: ['SD'],
@@ -22,12 +19,11 @@ const invoicesDue: HomeLineSource = {
     select (min(i.due_on) + 1)::timestamp at time zone 'UTC' as due_at, min(i.due_on) as due_on, null::text as place, count(*) as count,
            '[]'::json as boxes, null::text as vvd,
            json_build_object('names', ${named(sql`i.invoice_no`, sql`i.due_on, i.invoice_no`)},
-             'overdue', count(*) filter (where i.due_on < today.day)) as args
-      from (select business_now()::date as day offset 0) today cross join (${paidBookings(reader)}) own
-     cross join lateral (
-       select invoice_no, due_on, term from invoice
-        where booking_id = own.booking_id and open > 0 and due_on <= today.day + ${INVOICE_DUE_AHEAD_DAYS}::int offset 0) i
-     where ${isPaidBy(sql`array[own.role]`, sql`i.term`)}
+             'overdue', count(*) filter (where i.due_on < (select business_now()::date))) as args
+      from invoice i
+     where i.booking_id = any((${paidBookings(reader)})::bigint[]) and i.open > 0
+       and i.due_on <= (select business_now()::date + ${INVOICE_DUE_AHEAD_DAYS}::int)
+       and ${isPaidBy(rolesAt(reader, sql`i.booking_id`), sql`i.term`)}
     having count(*) > 0`,
 }
 

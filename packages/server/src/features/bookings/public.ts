@@ -6,7 +6,7 @@ export {
 } from './booking.repository.ts'
 export { readChoices } from './choices/booking-choices.actions.ts'
 export { instructedWeights, verifiedMasses } from './container-weights.repository.ts'
-export { loadingCall, releaseOf, requestBehind } from './dashboard/booking-facts.repository.ts'
+export { isUnreleased, loadingCall, releaseOf, requestBehind } from './dashboard/booking-facts.repository.ts'
 export { bookingHomeLines } from './dashboard/booking-home-lines.repository.ts'
 export { noteCutOffs } from './dashboard/watched-cut-off.repository.ts'
 export { findBookingsInView } from './dashboard/watched-view.actions.ts'

@@ -1,7 +1,7 @@
 import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql from 'sql-template-tag'
 import type { HomeLineSource } from '../../platform/home-line.ts'
-import { bookingsWrittenBy } from '../../platform/visibility.repository.ts'
+import { idsWrittenBy } from '../../platform/visibility.repository.ts'
 
 /** Why an instruction `i` waits for its people: it was rejected, or a draft B/L waits to be approved. */
 const reason = sql`case when i.status = 'Rejected' then 'rejected' when i.status = 'Correction Pending' then 'correction' else 'draft' end`
@@ -17,9 +17,8 @@ const instructionsWaiting: HomeLineSource = {
              'names', array_to_string((array_agg(w.bl_no order by w.carrier_at desc nulls last, w.id desc))[1:${HOME_NAMED}], ', ')) as args
       from (
         select i.id, i.bl_no, i.carrier_note, i.carrier_at, ${reason} as reason
-          from (${bookingsWrittenBy(reader)}) seen
-          join shipping_instruction i on i.booking_id = seen.id join booking b on b.id = seen.id
-         where b.status <> 'Canceled'
+          from shipping_instruction i join booking b on b.id = i.booking_id
+         where i.booking_id = any((${idsWrittenBy(reader)})::bigint[]) and b.status <> 'Canceled'
            and (i.status in ('Rejected', 'Correction Pending') or (i.status = 'Accepted' and i.draft_at is not null and i.draft_approved_at is null))) w
      group by w.reason`,
 }

@@ -8,32 +8,30 @@ import { ownCargoGroups } from '@fairway/contract/tracking/own-cargo.access'
 import { holdTypes } from '@fairway/contract/tracking/tracking.values'
 import sql from 'sql-template-tag'
 import { type HomeBasis, type HomeLineSource, homeDay } from '../../platform/home-line.ts'
-import { bookingsSeenBy } from '../../platform/visibility.repository.ts'
+import { idsSeenBy } from '../../platform/visibility.repository.ts'
 import { freeTime, lastFreeBasis, lastFreeOn } from './cargo/own-cargo.repository.ts'
 import { storedEstimate } from './estimates/estimate.repository.ts'
 import { findable, pickup } from './events/availability.repository.ts'
 
 /**
  * The reader's containers that have not come back yet, each with the place where it is fetched, the day that counts
- * there, who says that it can be fetched now, and the detention that is running. The reader's bookings come first, then those
- * containers by an index that knows no others, and the `offset 0` keeps it so: most bookings of a large customer are over.
+ * there, who says that it can be fetched now, and the detention that is running. An index that knows no other containers is
+ * gone through along the reader's bookings: most bookings of a large customer are over.
  */
 export const homeContainers: HomeBasis = {
   name: 'home_box',
   select: (reader) => sql`
     select box.*, place.zone, (box.free_on + 1)::timestamp at time zone place.zone as free_until
       from (
-        select one.* from (${bookingsSeenBy(reader)}) seen
-         cross join lateral (
-           select c.container_no, c.stage, c.hold_mask, b.booking_no, b.ocean_vvd, b.pod_code,
-                  case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as place_code,
-                  ${lastFreeOn} as free_on, ${lastFreeBasis} as free_basis,
-                  case when c.stage = 'At Destination' and pickup.word = 'Available For Pickup' then pickup.basis end as ready_basis,
-                  case when c.stage = 'Out-gated' and ${freeTime.detentionDays} > 0 then ${freeTime.detentionDays} end as detention_days,
-                  (${freeTime.amount})::numeric as amount, ${freeTime.currency} as currency
-             from (select * from container where booking_id = seen.id and is_out offset 0) c
-             join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
-            where ${findable} offset 0) one offset 0) box
+        select c.container_no, c.stage, c.hold_mask, b.booking_no, b.ocean_vvd, b.pod_code,
+               case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as place_code,
+               ${lastFreeOn} as free_on, ${lastFreeBasis} as free_basis,
+               case when c.stage = 'At Destination' and pickup.word = 'Available For Pickup' then pickup.basis end as ready_basis,
+               case when c.stage = 'Out-gated' and ${freeTime.detentionDays} > 0 then ${freeTime.detentionDays} end as detention_days,
+               (${freeTime.amount})::numeric as amount, ${freeTime.currency} as currency
+          from (select * from container where booking_id = any((${idsSeenBy(reader)})::bigint[]) and is_out offset 0) c
+          join booking b on b.id = c.booking_id ${storedEstimate} ${pickup}
+         where ${findable} offset 0) box
       join location place on place.code = box.place_code`,
 }
 

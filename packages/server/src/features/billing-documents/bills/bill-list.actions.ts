@@ -41,7 +41,11 @@ function toQuery(context: Context, criteria: BillCriteria): { shape: bills.BillS
   refuseViolations(checkBillCriteria(criteria))
   const { type, numberType = 'mixed', numbers = [], dateOf = 'billed', from, to } = criteria
   return {
-    shape: { numberType: numbers.length > 0 ? numberType : 'none', dateOf: from || to ? dateOf : 'none' },
+    shape: {
+      numberType: numbers.length > 0 ? numberType : 'none',
+      hasConcerns: unlessEmpty(criteria.concerns) !== null,
+      dateOf: from || to ? dateOf : 'none',
+    },
     query: {
       ...billScopeOf(context, type),
       numbers,

@@ -1,6 +1,6 @@
 import { BillCards, BillList, type BillRow } from '@fairway/contract/billing-documents/bill.schema'
 import { BILL_CAP, billConcerns } from '@fairway/contract/billing-documents/bill.values'
-import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { composePer, type Database } from '../../../platform/database/database.ts'
@@ -12,6 +12,7 @@ import {
   type BillScope,
   type BillShape,
   chosenBills,
+  countedBills,
   ownInvoices,
   today,
 } from './bill-rows.repository.ts'
@@ -110,9 +111,9 @@ const listStatement = composePer((shape: BillShape, query: BillQuery & { watch: 
 
 const countStatement = composePer(
   (shape: BillShape, query: BillQuery) => sql`
-    with ${chosenBills(shape, query, empty)}
+    with ${countedBills(shape, query)}
     select json_build_object('concerns', (
-             select json_agg(json_build_object('concern', c.name, 'count', (select count(*) from chosen where c.name = any(chosen.concerns))))
+             select json_agg(json_build_object('concern', c.name, 'count', (select count(*) from concerned where concerned.concern = c.name)))
                from unnest(${[...billConcerns]}::text[]) as c(name)),
              'lastUpdateTs', now())::text as body`,
 )

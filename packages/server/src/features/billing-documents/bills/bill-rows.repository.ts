@@ -7,12 +7,14 @@ import type {
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import {
   bookingsSeenBy,
+  idsSeenBy,
   isPaidBy,
   mayBeSeenBy,
+  rolesAt,
   rolesOf,
   type ViewerScope,
 } from '../../../platform/visibility.repository.ts'
-import { releaseOf } from '../../bookings/public.ts'
+import { isUnreleased, releaseOf } from '../../bookings/public.ts'
 
 /** For whom bills are looked at: the kinds of bills that their groups open, and whether they see amounts. */
 export interface BillScope extends ViewerScope {
@@ -35,6 +37,7 @@ export interface BillQuery extends BillScope {
 /** Criteria that need other tables: a statement is made for each combination of them. */
 export interface BillShape {
   numberType: BillNumberType | 'none'
+  hasConcerns: boolean
   dateOf: BillDate | 'none'
 }
 
@@ -44,11 +47,18 @@ export const today = (zone: string) => sql`(business_now() at time zone ${zone}:
 export const ownInvoices = ({ seesMoney }: Pick<BillScope, 'seesMoney'>) => sql`
   i.bl_no = l.bl_no and ${seesMoney}::boolean and ${isPaidBy(sql`own.roles`, sql`i.term`)}`
 
+/** A dispute that is not decided. */
+const isOpenDispute = sql`d.status in ('Submitted', 'In Review')`
+
+/** Whether the bill can be released, or waits for a letter of indemnity. */
+const canBeReleased = sql`l.status = 'Billed' and coalesce(${releaseOf}, 'Printed') = 'Printed'`
+const waitsForLetter = sql`${releaseOf} = 'SWB LOI Pending'`
+
 /** What the cards count of bill `l`, over what is `due` of it. */
 const concernsOf: Record<BillConcern, Sql> = {
   toPay: sql`due.is_open`,
-  toRelease: sql`l.status = 'Billed' and coalesce(${releaseOf}, 'Printed') = 'Printed'`,
-  loiPending: sql`${releaseOf} = 'SWB LOI Pending'`,
+  toRelease: canBeReleased,
+  loiPending: waitsForLetter,
   disputed: sql`due.disputes > 0`,
 }
 const concerns = sql`array_remove(array[${join(
@@ -93,17 +103,58 @@ const matched = (type: BillNumberType, query: BillQuery) => {
      where l.type = any(${query.types}::text[]) and ${mayBeSeenBy(query)}`
 }
 
+const concern = (name: BillConcern) => raw(`'${name}'`)
+
+/** Bills `l` that the criteria ask for, apart from concerns; `own` has what the reader is to the booking. */
+const isAskedFor = (dateOf: BillShape['dateOf'], query: BillQuery) => sql`
+  l.type = any(${query.types}::text[]) and ${isAmong(sql`l.status`, query.statuses)} and ${isAmong(releaseOf, query.releases)}
+    ${dateOf === 'none' ? empty : sql`and ${isOnDay(dateOf, query)}`}`
+
+/**
+ * `concerned`: the bills that are asked for and that the cards count, each with one of its concerns. Most bills are paid and
+ * released, so they are found among what is not, by indexes that know nothing else.
+ */
+const concernedBills = ({ numberType, dateOf }: BillShape, query: BillQuery) => {
+  const byNumber = numberType !== 'none'
+  const own = sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
+  const isAsked = sql`${isAskedFor(dateOf, query)} ${byNumber ? sql`and l.bl_no in (select bl_no from matched)` : empty}`
+  return sql`
+  reader as materialized (select ${byNumber ? sql`array(select booking_id from matched)` : idsSeenBy(query)} as bookings),
+  concerned as materialized (
+    select distinct l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
+      from invoice i join bill l on l.bl_no = i.bl_no ${own}
+     where i.booking_id = any((select bookings from reader)::bigint[]) and i.open > 0 and ${ownInvoices(query)} and ${isAsked}
+    union all
+    select distinct l.bl_no, l.booking_id, ${concern('disputed')}
+      from dispute d join invoice i on i.invoice_no = d.invoice_no join bill l on l.bl_no = i.bl_no join booking b on b.id = l.booking_id ${own}
+     where ${isOpenDispute} and ${mayBeSeenBy(query)} and ${ownInvoices(query)} and ${isAsked}
+    union all
+    select l.bl_no, l.booking_id, case when ${canBeReleased} then ${concern('toRelease')} when ${waitsForLetter} then ${concern('loiPending')} end
+      from bill l ${dateOf === 'none' || dateOf === 'billed' ? empty : own}
+     where l.booking_id = any((select bookings from reader)::bigint[]) and ${isUnreleased} and ${isAsked})`
+}
+
+/** `concerned`, to be counted. */
+export const countedBills = (shape: BillShape, query: BillQuery) => sql`
+  ${shape.numberType === 'none' ? empty : sql`matched as materialized (${matched(shape.numberType, query)}),`} ${concernedBills(shape, query)}`
+
 /**
  * `chosen`: the bills that are asked for, at most `limit` of them, each with what the reader is to its booking and what the
- * cards count of it. Without numbers they are looked up from the reader's bookings, however many bills there are.
+ * cards count of it. Without numbers they are looked up from the reader's bookings, however many bills there are; those with a
+ * concern from what is open of them.
  */
-export function chosenBills({ numberType, dateOf }: BillShape, query: BillQuery, limit: Sql): Sql {
+export function chosenBills(shape: BillShape, query: BillQuery, limit: Sql): Sql {
+  const { numberType, dateOf, hasConcerns } = shape
   const byNumber = numberType !== 'none'
+  const isByBill = byNumber || hasConcerns
   const start = byNumber
     ? sql`(select distinct bl_no, booking_id as id from matched) seen`
-    : sql`(${bookingsSeenBy(query)}) seen`
+    : hasConcerns
+      ? sql`(select distinct bl_no, booking_id as id from concerned where concern = any(${query.concerns}::text[])) seen`
+      : sql`(${bookingsSeenBy(query)}) seen`
   return sql`
     ${byNumber ? sql`matched as materialized (${matched(numberType, query)}),` : empty}
+    ${hasConcerns && !byNumber ? sql`${concernedBills(shape, query)},` : empty}
     chosen as materialized (
       select one.* from ${start} cross join lateral (
         select l.bl_no, l.booking_id, own.roles, due.disputes, due.due_on, ${concerns} as concerns
@@ -112,13 +163,9 @@ export function chosenBills({ numberType, dateOf }: BillShape, query: BillQuery,
          cross join lateral (
            select coalesce(bool_or(i.open > 0), false) as is_open, coalesce(sum(i.open_disputes), 0)::int as disputes,
                   min(i.due_on) filter (where i.open > 0) as due_on
-             from (select i.open, i.due_on, (select count(*) from dispute d
-                       where d.invoice_no = i.invoice_no and d.status in ('Submitted', 'In Review')) as open_disputes
+             from (select i.open, i.due_on, (select count(*) from dispute d where d.invoice_no = i.invoice_no and ${isOpenDispute}) as open_disputes
                      from invoice i where ${ownInvoices(query)}) i) due
-         where l.booking_id = seen.id ${byNumber ? sql`and l.bl_no = seen.bl_no` : empty}
-           and l.type = any(${query.types}::text[])
-           and ${isAmong(sql`l.status`, query.statuses)} and ${isAmong(releaseOf, query.releases)}
-           ${dateOf === 'none' ? empty : sql`and ${isOnDay(dateOf, query)}`}
+         where l.booking_id = seen.id ${isByBill ? sql`and l.bl_no = seen.bl_no` : empty} and ${isAskedFor(dateOf, query)}
            and (${query.concerns}::text[] is null or ${concerns} && ${query.concerns}::text[])
         offset 0) one ${limit})`
 }

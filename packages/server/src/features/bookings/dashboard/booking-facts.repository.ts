@@ -12,11 +12,11 @@ export const businessNow = sql`(select business_now())`
  * port of discharge, or where that does not call there, of the first one before it. Each is looked up where it lies in
  * its table, so that nothing else is read however many voyages there are.
  */
-export const loadingCall = sql`
+const loadingCallWhere = (condition: Sql) => sql`
   left join lateral (
     select p.departure_planned_at as planned, p.departure_estimated_at as estimated, p.departure_actual_at as actual,
            coalesce(p.departure_actual_at, p.departure_estimated_at, p.departure_planned_at) as best, p.si_cut_off_at, p.vgm_cut_off_at
-      from port_call p where p.ctid = coalesce(
+      from port_call p where ${condition} and p.ctid = coalesce(
         (select d.ctid from port_call d where d.vvd = b.ocean_vvd and d.location_code = b.pol_code
             and coalesce(d.departure_actual_at, d.departure_estimated_at, d.departure_planned_at) is not null order by d.seq limit 1),
         (select leg.call_at from (
@@ -24,13 +24,24 @@ export const loadingCall = sql`
              from booking_leg g where g.booking_id = b.id and g.vvd is not null order by g.seq offset 0) leg
           where leg.call_at is not null limit 1)) offset 0) call on true`
 
-/** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
-export const requestBehind = sql`
+export const loadingCall = loadingCallWhere(sql`true`)
+
+const behind = sql`coalesce(
+  (select k.ctid from booking_request k where k.booking_no = b.booking_no),
+  (select k.ctid from booking_request k where k.edi_ref = b.edi_ref))`
+const requestAt = (place: Sql) => sql`
   left join lateral (
     select r.id, r.org_id, r.edi_ref, r.status, r.version, r.confirmed_version, r.created_by, r.listed
-      from booking_request r where r.ctid = coalesce(
-        (select k.ctid from booking_request k where k.booking_no = b.booking_no),
-        (select k.ctid from booking_request k where k.edi_ref = b.edi_ref)) offset 0) r on true`
+      from booking_request r where r.ctid = ${place} offset 0) r on true`
+
+/** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
+export const requestBehind = requestAt(behind)
+
+/** Only where the carrier may have a change of it on its desk, which an index of few requests says. */
+const mayChange = sql`(k.status = 'Cancel Pending' or k.status = 'Approved' and k.version > coalesce(k.confirmed_version, 0))`
+export const changeableRequestBehind = requestAt(sql`
+  case when exists (select from booking_request k where k.booking_no = b.booking_no and ${mayChange})
+         or exists (select from booking_request k where k.edi_ref = b.edi_ref and ${mayChange}) then ${behind} end`)
 
 /** The customer's newest version of request `r` that still stands, and what the carrier said of it. */
 export const openVersion = sql`
@@ -48,8 +59,8 @@ export const isChanging = sql`(
 export const bookingStatus = sql`case when b.status <> 'Canceled' and ${isChanging} then 'Pending' else b.status end`
 
 const bitOf = (type: HoldType) => 1 << holdTypes.indexOf(type)
-const isRed = (...types: HoldType[]) =>
-  sql`boxes.holds & ${raw(String(types.reduce((mask, type) => mask | bitOf(type), 0)))} <> 0`
+const maskOf = (...types: HoldType[]) => types.reduce((mask, type) => mask | bitOf(type), 0)
+const isRed = (...types: HoldType[]) => sql`boxes.holds & ${raw(String(maskOf(...types)))} <> 0`
 
 /** What the boxes of booking `b` say of it together. */
 export const containerSummary = sql`
@@ -69,9 +80,16 @@ export const labels = {
     case when ${isRed('customs', 'customsInspectionCharge')} then 'Customs'
          when ${isRed('collectPayment', 'cleanTruckFee', 'trafficMitigationFee')} then 'Payment' end`,
 }
-export const isHeld = sql`coalesce(${isRed(
-  'amsReject', 'dataHold', 'customs', 'customsInspectionCharge', 'collectPayment', 'cleanTruckFee', 'trafficMitigationFee',
-)}, false)` // biome-ignore format: the holds of the two labels
+
+/** Whether one of the two labels of holds stands at booking `b`: its containers with holds are found by an index of such. */
+export const isHeld = sql`exists (
+  select from container c where c.booking_id = b.id and c.has_holds and c.hold_mask & ${raw(
+    String(
+      maskOf(
+        'amsReject', 'dataHold', 'customs', 'customsInspectionCharge', 'collectPayment', 'cleanTruckFee', 'trafficMitigationFee',
+      ), // biome-ignore format: the holds of the two labels
+    ),
+  )} <> 0)`
 
 /**
  * How far the verified gross mass of booking `b` is. What was sent here decides: rejected or without one of the boxes it is
@@ -90,11 +108,19 @@ export const documentStatus = { si: sql`b.si_shown_status`, vgm: vgmStatus } as 
 export const vgmNote = (reader: Pick<ViewerScope, 'organisationIds'>) => sql`(
   select v.carrier_note from vgm v where v.booking_no = b.booking_no and v.status = 'Rejected' and ${documentsMayBeSeenBy(reader)})`
 
-/** A paper of booking `b` that somebody has to send, soon or since a while: as long as the ship has not left. */
-export const isDue = (requiredDocument: 'si' | 'vgm') => sql`coalesce(
-  b.status <> 'Canceled' and call.actual is null
-  and call.${raw(requiredDocument)}_cut_off_at <= (select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))}))
-  and ${documentStatus[requiredDocument]} = 'Pending', false)`
+const dueUntil = sql`(select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))}))`
+
+/** The papers of booking `b` that are missing. */
+export const missingPapers = sql`
+  cross join lateral (
+    select b.status <> 'Canceled' and ${documentStatus.si} = 'Pending' as si, b.status <> 'Canceled' and ${documentStatus.vgm} = 'Pending' as vgm offset 0) missing`
+
+/** The call of a booking without one of its papers: of all others nobody needs it. */
+export const loadingCallIfMissing = loadingCallWhere(sql`(missing.si or missing.vgm)`)
+
+/** Whether such a paper is due: soon or since a while, as long as the ship has not left. */
+export const isMissingAndDue = (requiredDocument: 'si' | 'vgm') => sql`coalesce(
+  missing.${raw(requiredDocument)} and call.actual is null and call.${raw(requiredDocument)}_cut_off_at <= ${dueUntil}, false)`
 
 const listOf = (values: readonly string[]) => sql`array[${join(values.map((value) => raw(`'${value}'`)))}]`
 const valueAt = (values: readonly string[], rank: Sql) => sql`(${listOf(values)})[${rank}]`
@@ -103,6 +129,9 @@ const rankOf = (values: readonly string[], value: Sql) => sql`array_position(${l
 /** The release status of bill `l`. A sea waybill or telex release that was instructed waits for a letter of indemnity. */
 export const releaseOf = sql`coalesce(l.release, (
   select 'SWB LOI Pending' from shipping_instruction i where i.bl_no = l.bl_no and i.needs_letter and i.status <> 'Draft'))`
+
+/** Bill `l` is not released, or waits for what it needs: an index knows only these. */
+export const isUnreleased = sql`coalesce(l.release, 'Printed') in ('Printed', 'SWB LOI Pending')`
 
 /** The bills of booking `b`; of several the one that has come least far says how far they are. */
 export const billSummary = sql`

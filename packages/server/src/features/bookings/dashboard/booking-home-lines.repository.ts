@@ -1,8 +1,8 @@
 import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql, { raw } from 'sql-template-tag'
 import type { HomeBasis, HomeLineSource } from '../../../platform/home-line.ts'
-import { bookingsWrittenBy } from '../../../platform/visibility.repository.ts'
-import { documentStatus, isDue, loadingCall } from './booking-facts.repository.ts'
+import { idsWrittenBy } from '../../../platform/visibility.repository.ts'
+import { isMissingAndDue, loadingCallIfMissing, missingPapers } from './booking-facts.repository.ts'
 
 /**
  * The bookings of which the reader has to send a paper: shipper and forwarder do, nobody else can. Those whose papers were sent are
@@ -11,11 +11,10 @@ import { documentStatus, isDue, loadingCall } from './booking-facts.repository.t
 const dueDocuments: HomeBasis = {
   name: 'home_paper',
   select: (reader) => sql`
-    select one.*, place.zone from (${bookingsWrittenBy(reader)}) seen
-     cross join lateral (
-       select b.booking_no, b.ocean_vvd, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${isDue('si')} as si_due, ${isDue('vgm')} as vgm_due
-         from booking b ${loadingCall}
-        where b.id = seen.id and b.status <> 'Canceled' and (${documentStatus.si} = 'Pending' or ${documentStatus.vgm} = 'Pending') offset 0) one
+    select one.*, place.zone from (
+       select b.booking_no, b.ocean_vvd, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${isMissingAndDue('si')} as si_due, ${isMissingAndDue('vgm')} as vgm_due
+         from booking b ${missingPapers} ${loadingCallIfMissing}
+        where b.id = any((${idsWrittenBy(reader)})::bigint[]) and b.status <> 'Canceled' offset 0) one
      join location place on place.code = one.pol_code
     where one.si_due or one.vgm_due`,
 }

@@ -6,17 +6,18 @@ import {
   bookingNumberKinds,
 } from '@fairway/contract/bookings/dashboard/booking-dashboard.values'
 import sql, { empty, join, type Sql } from 'sql-template-tag'
-import { bookingsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
+import { idsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
 import {
   bookingStatus,
   businessNow,
-  containerSummary,
+  changeableRequestBehind,
   documentStatus,
-  isDue,
   isHeld,
+  isMissingAndDue,
   loadingCall,
-  requestBehind,
+  loadingCallIfMissing,
+  missingPapers,
 } from './booking-facts.repository.ts'
 import {
   isWithoutBooking,
@@ -77,7 +78,7 @@ export const bookingSide: Side = {
   portOfDischarge: sql`b.pod_code`,
   destination: sql`coalesce(b.del_code, b.pod_code)`,
   bookedAt: sql`b.booked_at`,
-  concerns: { siDue: isDue('si'), vgmDue: isDue('vgm'), held: isHeld },
+  concerns: { siDue: isMissingAndDue('si'), vgmDue: isMissingAndDue('vgm'), held: isHeld },
 }
 
 /** Nobody can send papers for what is not booked, and it has no boxes that could be held. */
@@ -145,8 +146,8 @@ function matchesQuery(
   return sql`case when ${join(list, ' and ')} then true end`
 }
 
-const needsCall = ({ hasAttentionReasons, hasDays, isSailed, dateOf }: QueryShape) =>
-  hasAttentionReasons || hasDays || isSailed || !['none', 'booked'].includes(dateOf)
+const needsCall = ({ hasDays, isSailed, dateOf }: QueryShape) =>
+  hasDays || isSailed || !['none', 'booked'].includes(dateOf)
 const placeOf = ({ hasDays, isSailed, dateOf }: QueryShape, side: Side) =>
   hasDays || isSailed || dateOf !== 'none' ? sql`join location place on place.code = ${side.portOfLoading}` : empty
 
@@ -189,8 +190,8 @@ const matched = (numberType: BookingNumberType, query: BookingQuery) => {
 
 const bookingIds = ({ numberType }: QueryShape, query: BookingQuery) =>
   numberType === 'none'
-    ? bookingsSeenBy(query)
-    : sql`select distinct booking_id as id from matched where booking_id is not null`
+    ? idsSeenBy(query)
+    : sql`array(select booking_id from matched where booking_id is not null)`
 const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
   ${ofOwn(query)} and ${
     numberType === 'none'
@@ -198,21 +199,24 @@ const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
       : sql`q.id = any(array(select request_id from matched where request_id is not null))`
   }`
 
-/**
- * Everything that is asked for: the reader's bookings come first, or those of the numbers; the `offset 0` keeps it so,
- * however many bookings of others there are and however many a prepared statement expects. Then requests that have none.
- */
+/** What the criteria need to know of booking `b`; `isAboutAll` where its status and its concerns are told. */
+const factsOf = (shape: QueryShape, isAboutAll = false) => {
+  const hasConcerns = isAboutAll || shape.hasAttentionReasons
+  const call = needsCall(shape) ? loadingCall : hasConcerns ? loadingCallIfMissing : empty
+  return sql`${isAboutAll || shape.hasStatuses ? changeableRequestBehind : empty} ${hasConcerns ? missingPapers : empty} ${call} ${placeOf(shape, bookingSide)}`
+}
+
+/** One row, of which PostgreSQL expects a thousand: of an array it would expect ten elements, and join what it finds one by one. */
+const expectedOften = sql`generate_series(1, (select 1)) as once`
+
+/** Everything that is asked for: the reader's bookings, or those of the numbers. Then requests that have none. */
 const rows = (
   shape: QueryShape,
   query: BookingQuery,
   select: { booking: Sql; request: Sql; isAboutAll?: boolean },
 ) => sql`
-  select one.* from (${bookingIds(shape, query)}) seen
-   cross join lateral (
-     select ${select.booking} from booking b ${select.isAboutAll || shape.hasStatuses ? requestBehind : empty}
-       ${select.isAboutAll || needsCall(shape) ? loadingCall : empty} ${select.isAboutAll || shape.hasAttentionReasons ? containerSummary : empty}
-       ${placeOf(shape, bookingSide)}
-      where b.id = seen.id and ${matchesQuery(shape, query, bookingSide)} offset 0) one
+  select ${select.booking} from ${expectedOften} cross join booking b ${factsOf(shape, select.isAboutAll)}
+   where b.id = any((${bookingIds(shape, query)})::bigint[]) and ${matchesQuery(shape, query, bookingSide)}
   union all
   select ${select.request} from ${requestsWhere(ownRequests(shape, query))} ${needsCall(shape) ? requestedCall : empty}
     ${placeOf(shape, requestSide)}
@@ -239,8 +243,7 @@ export const bookingsAmong = (shape: QueryShape, query: BookingQuery & { booking
   seen as (
     select b.id from booking b where b.id = any(${query.bookingIds}::bigint[]) and ${mayBeSeenBy(query)}
      ${shape.numberType === 'none' ? empty : sql`and b.id in (select booking_id from matched where booking_id is not null)`})
-  select b.id, b.booking_no as "bookingNo" from seen join booking b on b.id = seen.id ${shape.hasStatuses ? requestBehind : empty}
-    ${needsCall(shape) ? loadingCall : empty} ${shape.hasAttentionReasons ? containerSummary : empty} ${placeOf(shape, bookingSide)}
+  select b.id, b.booking_no as "bookingNo" from seen join booking b on b.id = seen.id ${factsOf(shape)}
    where ${matchesQuery(shape, query, bookingSide)}`
 
 /** Status and concerns of every row, whatever statuses and concerns are asked for. */

@@ -13,15 +13,15 @@ import {
 } from '../events/availability.repository.ts'
 import { chosenContainers, type DashboardQuery, type QueryShape } from './dashboard-containers.repository.ts'
 
-/** What is the same for all containers of a booking, found once for each. */
+/** What is the same for all containers of a booking, found once for each, with the places of those containers. */
 const shipments = sql`
-  select b.id, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
+  select k.boxes, b.booking_no, b.edi_ref, b.ocean_vvd, b.shipment, b.pol_code, b.pod_code, coalesce(b.del_code, b.pod_code) as destination,
          ship.name as vessel, bills.list as bl_numbers, party.shipper, party.consignee,
          departure.best as departure_at, ${basisOf(sql`departure`)} as departure_basis,
          arrival.best as arrival_at, ${basisOf(sql`arrival`)} as arrival_basis
     from (
-      select distinct on (booking_id) booking_at from chosen where (select boxes from found) <= ${CONTAINER_CAP} order by booking_id) k
-    join booking b on b.ctid = k.booking_at
+      select booking_id, array_agg(box_at) as boxes from chosen where (select boxes from found) <= ${CONTAINER_CAP} group by booking_id) k
+    join booking b on b.id = k.booking_id
     ${departureFromLoading} ${arrivalAtDischarge}
     left join voyage ocean on ocean.vvd = b.ocean_vvd
     left join vessel ship on ship.code = ocean.vessel_code
@@ -103,7 +103,7 @@ export const listStatement = (shape: QueryShape, query: DashboardQuery & { watch
            json_build_object(
              'columns', (select json_build_object(${join(collected, ', ')}) from (
                select ${join(named, ', ')}
-                 from shipment b join chosen k on k.booking_id = b.id join container c on c.ctid = k.box_at
+                 from shipment b cross join lateral unnest(b.boxes) as k(box_at) join container c on c.ctid = k.box_at
                  left join container_event e on e.id = c.last_event_id
                  ${storedEstimate} ${pickup} ${located}
                 order by c.container_no collate "C", b.booking_no collate "C") r),

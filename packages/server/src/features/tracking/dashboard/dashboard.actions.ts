@@ -87,6 +87,7 @@ export function toQuery(criteria: DashboardCriteria): { shape: dashboard.QuerySh
     shape: {
       numberType: numbers.length > 0 ? numberType : 'none',
       isSailed: sailedDays !== undefined,
+      hasHolds: redHolds.length > 0,
       dateOf: from || to ? dateOf : 'none',
     },
     query: {

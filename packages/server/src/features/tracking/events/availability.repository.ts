@@ -6,14 +6,17 @@ const businessNow = sql`(select clock.now from business_time clock)`
 
 const historyWindow = sql`make_interval(days => ${HISTORY_WINDOW_DAYS})`
 
-const movedSince = (oldest: Sql) => sql`
+const isFindableSince = (oldest: Sql) => sql`
   not c.removed and b.status <> 'Canceled' and coalesce(c.last_moved_at, c.assigned_at) >= ${oldest}`
 
+/** A container that has not moved since then is history. */
+export const oldestFindable = sql`(select clock.now - ${historyWindow} from business_time clock)`
+
 /** What anyone may find: a container `c` on a live booking `b` that moved within the history window. */
-export const findable = movedSince(sql`(select clock.now - ${historyWindow} from business_time clock)`)
+export const findable = isFindableSince(oldestFindable)
 
 /** The same in a statement that has the business clock joined as `clock`. */
-export const findableByClock = movedSince(sql`clock.now - ${historyWindow}`)
+export const findableByClock = isFindableSince(sql`clock.now - ${historyWindow}`)
 
 /** The arrival at the port of discharge of the vessel that brings booking `b` there. */
 export const arrivalAtDischarge = sql`
