@@ -189,9 +189,7 @@ const matched = (numberType: BookingNumberType, query: BookingQuery) => {
 }
 
 const bookingIds = ({ numberType }: QueryShape, query: BookingQuery) =>
-  numberType === 'none'
-    ? idsSeenBy(query)
-    : sql`array(select booking_id from matched where booking_id is not null)`
+  numberType === 'none' ? idsSeenBy(query) : sql`array(select booking_id from matched where booking_id is not null)`
 const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
   ${ofOwn(query)} and ${
     numberType === 'none'
