@@ -6,25 +6,14 @@ import { asLocked, type Locked } from '../../../platform/locked.ts'
 /** So many containers are worked out in one transaction: few enough that nobody waits for it. */
 const BATCH = 500
 
-/** The advisory lock that those who derive stages share, and that whoever changes terms takes before marking containers. */
-const TERMS_LOCK = 7_021_433
-
-/** Terms that are committed before this are seen after it; later ones find what this transaction stores. Taken before containers are locked. */
-export const joinTermsReaders = (db: Database) => db.run(sql`select pg_advisory_xact_lock_shared(${TERMS_LOCK})`)
-
-/** Whether there are terms, also withdrawn ones, of the contract of booking `b`: without any there is nothing to work out. */
-export const hasTerms = sql`exists (select from detention_terms t where t.contract_number = b.service_contract)`
-
 /** Marks the containers that terms of these contracts may change, and those that followed one of these terms. */
-export async function markContracts(db: Database, contracts: readonly string[], refs: readonly string[]) {
-  await db.run(sql`select pg_advisory_xact_lock(${TERMS_LOCK})`)
-  await db.run(sql`
+export const markContracts = (db: Database, contracts: readonly string[], refs: readonly string[]) =>
+  db.run(sql`
     update container c set rule_due_at = '-infinity'
       from (select c.id from booking b join container c on c.booking_id = b.id
              where b.service_contract = any(${contracts}::text[]) and c.stage in ('Out-gated', 'Empty Returned')
             union select c.id from container c where c.rule_ref = any(${refs}::text[]) order by id) due
      where c.id = due.id`)
-}
 
 const DueContainer = z.object({
   id: z.number(),
