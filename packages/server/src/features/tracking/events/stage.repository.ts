@@ -5,7 +5,8 @@ import type { Database } from '../../../platform/database/database.ts'
 import { asArray } from '../../../platform/http/bulk.ts'
 import { asLocked } from '../../../platform/locked.ts'
 import { storedEstimate } from '../estimates/estimate.repository.ts'
-import type { LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { joinEstimators, type LockedContainerIds } from '../estimates/stored-estimate.repository.ts'
+import { hasTerms } from '../free-time/calculated-free-time.repository.ts'
 import { pickup } from './availability.repository.ts'
 import { holdApplies } from './hold.repository.ts'
 import { clearedAt, isPickupNews } from './pickup-change.repository.ts'
@@ -39,13 +40,15 @@ const Derived = z.object({
  * Derives stage, holds and last move of these containers from all that is known of them. The latest actual move by its
  * own time decides, so late, doubled and corrected events lead to the same stage as orderly ones. `told` goes through all
  * events without an order, by the index alone; only the `last` one is then looked up, and the last move `before` it where it
- * is none itself. Where the carrier states no free time of a container that has left, it is marked to be worked out.
+ * is none itself. Where the carrier states no free time of a container that has left, and its contract has terms, it is
+ * marked to be worked out; terms that come meanwhile wait for those who joined the estimators (`followTermsChanges`).
  *
  * Whether they can be picked up is stored by the same update, unless their estimates are about to change (`willEstimate`)
  * or they had left and are expected again (`isBack`). Returns those, and those of which the answer changed.
  */
 export const recompute = async (db: Database, locked: LockedContainerIds, { willEstimate = false } = {}) => {
   const containerIds = typeof locked === 'string' ? locked : asArray(locked)
+  await joinEstimators(db)
   const rows = await db.many(
     Derived,
     sql`
@@ -54,14 +57,14 @@ export const recompute = async (db: Database, locked: LockedContainerIds, { will
          set stage = d.stage, hold_mask = d.hold_mask, terminal_word = d.terminal_word,
              last_event_id = d.last_event_id, last_moved_at = d.last_moved_at, heard_at = greatest(c.heard_at, d.heard_at),
              rule_due_at = case when c.rule_ref is not null
-               or d.stage in ('Out-gated', 'Empty Returned') and d.has_contract and (c.free_time_at is null or c.return_by is null) then '-infinity'::timestamptz end,
+               or d.stage in ('Out-gated', 'Empty Returned') and d.has_terms and (c.free_time_at is null or c.return_by is null) then '-infinity'::timestamptz end,
              pickup_answer = case when d.is_back or ${willEstimate}::boolean then c.pickup_answer else d.answer end,
              changed_in = pg_current_xact_id()
         from (
           select c.*, case when c.is_live then pickup.answer end as answer, c.former_stage in ('Out-gated', 'Empty Returned') and pickup.is_ahead as is_back,
                  case when pickup.basis = 'estimate' then c.est_delivered_at end as reached_at
             from (
-          select c.ctid as row_at, c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at, b.service_contract is not null as has_contract,
+          select c.ctid as row_at, c.id, coalesce(hold.mask, 0) as hold_mask, told.last_moved_at, told.heard_at, ${hasTerms} as has_terms,
                  c.stage as former_stage, c.pickup_answer as former_answer, c.est_available_at, c.est_delivered_at, c.est_rule_id, c.est_rule_version,
                  b.status <> 'Canceled' and not c.removed as is_live,
                  -- while a hold stands, that the terminal is ready is no status: nobody says 'available' beside 'Hold'

@@ -4,11 +4,14 @@ import { announceChanges } from '../../../platform/database/changes.ts'
 import type { Database, Pool } from '../../../platform/database/database.ts'
 import type { Logger } from '../../../platform/monitoring/log.ts'
 import { calendarRange, findTermsOfContracts, withHolidays } from '../../detention/public.ts'
+import { awaitEstimators } from '../estimates/stored-estimate.repository.ts'
 import { insertChanges } from '../events/cargo-change.repository.ts'
 import {
   type CalculatedFreeTime,
   type DueContainer,
+  findTermsChanges,
   lockDueContainers,
+  markUnmarked,
   saveCalculated,
 } from './calculated-free-time.repository.ts'
 
@@ -87,8 +90,20 @@ async function processNextContainers(db: Database, log: Logger): Promise<number>
   return due.length
 }
 
+/**
+ * Marks containers of events that were saved while terms of their contract came. To wait until those who save are done
+ * takes a transaction that holds nothing else, so that nobody waits for it in turn.
+ */
+async function followTermsChanges(pool: Pool) {
+  const changes = await pool.transaction(findTermsChanges)
+  if (changes.length === 0) return
+  await pool.transaction(awaitEstimators)
+  await pool.transaction((db) => markUnmarked(db, changes))
+}
+
 /** Works out the free time of all containers that are due; returns how many. */
 export async function calculateFreeTime(pool: Pool, log: Logger): Promise<number> {
+  await followTermsChanges(pool)
   for (let done = 0; ; ) {
     const count = await pool.transaction((db) => processNextContainers(db, log))
     if (count === 0) return done

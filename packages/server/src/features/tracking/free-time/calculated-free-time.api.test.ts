@@ -1,9 +1,13 @@
+import { EventLine } from '@fairway/contract/carrier/carrier.schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/monitoring/log.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
 import * as lines from '../../carrier/carrier-lines.fixture.ts'
-import { fillDetention, termsLine } from '../../detention/detention.fixture.ts'
+import { fillDetention, publicTariff, termsLine } from '../../detention/detention.fixture.ts'
 import { localJourney } from '../cargo/journey.fixture.ts'
+import { idsOf } from '../estimates/stored-estimate.repository.ts'
+import { checkEvents, saveEvents } from '../events/event.repository.ts'
+import * as stages from '../events/stage.repository.ts'
 import { calculateFreeTime } from './calculated-free-time.actions.ts'
 
 let portal: Portal
@@ -133,6 +137,37 @@ describe('without a statement of the carrier', () => {
     const { box } = (await portal.get(path, people.shipper.headers)).json.own
     expect(box).toMatchObject({ outGateOn: day, freeTimeBasis: 'calculated', detentionDays: 0 })
     await portal.setNow('2026-11-19T08:00:00Z')
+  })
+})
+
+describe('a contract without terms', () => {
+  it('leaves nothing to be worked out, until terms are sent, also while an event of a container is being saved', async () => {
+    await portal.carrier('contracts', [publicTariff({ number: 'PUBTP2' })])
+    await portal.carrier('bookings', [lines.booking('3104484', { serviceContract: 'PUBTP2' })])
+    const gone = await leave('3104484')
+    const isMarked = 'select from container where container_no = $1 and rule_due_at is not null'
+    expect((await portal.pool.raw.query(isMarked, [gone])).rowCount).toBe(0)
+
+    const leaving = lines.containerNumber(serial++)
+    await portal.carrier('containers', [lines.container('3104484', leaving)])
+    await move('3104484', leaving, outGate.slice(0, 7))
+    const last = EventLine.parse(lines.event('3104484', leaving, { ...outGate[7], occurredAt: '2026-11-10T12:00:00Z' }))
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted"
+    const sent = await portal.pool.transaction(async (db) => {
+      const [outcome] = await checkEvents(db, [{ line: 1, value: last }])
+      const containerId = outcome?.containerId ?? 0
+      const locked = await stages.lock(db, [containerId])
+      await saveEvents(db, [{ line: 1, value: { ...last, containerId } }])
+      await stages.recompute(db, idsOf(locked))
+      const { json } = await portal.carrier('detention-terms', [termsLine({ ref: 'PUB-2', contract: 'PUBTP2' })])
+      const calculating = calculate()
+      await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount).toBe(1)
+      return { json, calculating }
+    })
+    expect(sent.json.accepted).toBe(1)
+    await sent.calculating
+    for (const container of [gone, leaving])
+      expect(await shown(container, '3104484')).toMatchObject({ basis: 'calculated', freeDays: 5 })
   })
 })
 

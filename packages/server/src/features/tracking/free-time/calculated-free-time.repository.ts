@@ -6,14 +6,40 @@ import { asLocked, type Locked } from '../../../platform/locked.ts'
 /** So many containers are worked out in one transaction: few enough that nobody waits for it. */
 const BATCH = 500
 
+/** Whether there are terms, also withdrawn ones, of the contract of booking `b`: without any there is nothing to work out. */
+export const hasTerms = sql`exists (select from detention_terms t where t.contract_number = b.service_contract)`
+
 /** Marks the containers that terms of these contracts may change, and those that followed one of these terms. */
-export const markContracts = (db: Database, contracts: readonly string[], refs: readonly string[]) =>
-  db.run(sql`
+export async function markContracts(db: Database, contracts: readonly string[], refs: readonly string[]) {
+  await db.run(
+    sql`insert into detention_terms_change (contract_number) select distinct unnest(${contracts}::text[]) order by 1`,
+  )
+  await db.run(sql`
     update container c set rule_due_at = '-infinity'
       from (select c.id from booking b join container c on c.booking_id = b.id
              where b.service_contract = any(${contracts}::text[]) and c.stage in ('Out-gated', 'Empty Returned')
             union select c.id from container c where c.rule_ref = any(${refs}::text[]) order by id) due
      where c.id = due.id`)
+}
+
+const TermsChange = z.object({ id: z.number(), contract: z.string() })
+type TermsChange = z.output<typeof TermsChange>
+
+/** Changes of terms during which others may have left containers unmarked. */
+export const findTermsChanges = (db: Database) =>
+  db.many(TermsChange, sql`select id, contract_number as contract from detention_terms_change order by id`)
+
+/** Marks what was left unmarked during these changes, once whoever did not see them is done. */
+export async function markUnmarked(db: Database, changes: readonly TermsChange[]) {
+  const contracts = [...new Set(changes.map(({ contract }) => contract))]
+  await db.run(sql`
+    update container c set rule_due_at = '-infinity'
+      from (select c.id from booking b join container c on c.booking_id = b.id
+             where b.service_contract = any(${contracts}::text[]) and c.stage in ('Out-gated', 'Empty Returned')
+               and c.rule_due_at is null and c.rule_ref is null order by c.id) due
+     where c.id = due.id`)
+  await db.run(sql`delete from detention_terms_change where id = any(${changes.map(({ id }) => id)}::bigint[])`)
+}
 
 const DueContainer = z.object({
   id: z.number(),
