@@ -41,6 +41,9 @@ const BUDGETS = {
   quick: { plan: { rounds: 5, ms: 250, warmUp: 500 }, pacedRounds: 1, batches: 3, repeats: 2 },
 }
 
+/** The launcher's settings are for one portal: up to five programs are up at once here. */
+const MORE_CONNECTIONS = { max_connections: '100' }
+
 /** @param {import('./options.mjs').Options} options
  * @param {{ made: string, signal: AbortSignal }} run */
 async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
@@ -56,7 +59,7 @@ async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
   if (only.has('peers')) await ensurePeers({ say, signal })
 
   const dataFolder = chooseDataFolder(path.join(root, 'bench'), {})
-  const postgres = await startPostgres({ dataFolder: demo ?? dataFolder, log: say, signal })
+  const postgres = await startPostgres({ dataFolder: demo ?? dataFolder, log: say, settings: MORE_CONNECTIONS, signal })
   try {
     const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
     const times = []
