@@ -21,6 +21,10 @@ it.each(Object.entries(readers))('benchmarks of %s take statements as the server
   }
 })
 
+it('the floor of events derives stages, and does not only wait for its turn', async () => {
+  expect((await product.readStatements()).recompute.text).toContain('update container')
+})
+
 it('the floor that writes answers finds the server’s own code for it', async () => {
   for (const part of Object.values(await product.readWriter())) expect(part).toBeDefined()
 })

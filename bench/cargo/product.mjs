@@ -64,6 +64,21 @@ function captureStatement(ask) {
   return statement
 }
 
+/** The last statement of several that wait for each other, such as one behind a lock.
+ * @param {(db: unknown) => Promise<unknown>} ask
+ * @returns {Promise<Statement>} */
+async function captureLast(ask) {
+  /** @type {Promise<unknown> | undefined} */
+  let asking
+  const statements = captureStatements((db) => {
+    asking = ask(db)
+  })
+  await asking
+  const statement = statements.at(-1)
+  if (!statement) throw new Error('no statement was heard')
+  return statement
+}
+
 const silentMinutes = 15
 
 /** The list of a container dashboard without any criteria, for one person.
@@ -253,7 +268,7 @@ export async function readStatements() {
       }),
     ),
     detail: captureStatement((db) => cargo.getPublic(db, { bookingNo, containerNo, silentMinutes })),
-    recompute: captureStatement((db) => stage.recompute(db, ids)),
+    recompute: await captureLast((db) => stage.recompute(db, ids)),
     estimate: captureStatement((db) => estimates.saveEstimates(db, ids, 'booking')),
   }
 }
