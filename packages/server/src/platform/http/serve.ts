@@ -53,7 +53,10 @@ export type Handler<E extends Endpoint> = (
   E extends { streams: true } ? Streaming : E extends { file: true } ? Download : ReplyOf<E> | JsonOf<ReplyOf<E>>
 >
 
-/** Refuses a call at once, before its body is read and anything is done for it. What it returns is called when the call is over. */
+/**
+ * Lets a call in or refuses it; what it returns is called when the call is over. It is asked at once, before anything is done for
+ * the call, and again when its body is there: whoever sends a body slowly takes nobody's place meanwhile.
+ */
 export type RefuseEarly = () => () => void
 
 /** The only way to answer a call: by its description in the contract. */
@@ -98,6 +101,7 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
     const served = {
       endpoint,
       limitPerson,
+      letIn: refuseEarly,
       handler: handler as Handler<Endpoint>, // erased here, typed for the caller
       headers: flatHeadersOf(serving.headers, endpoint),
     }
@@ -117,10 +121,9 @@ export function createServe(app: FastifyInstance, serving: Serving): Serve {
 }
 
 const earlyRefusalHook =
-  (refuse: RefuseEarly) =>
-  (_request: FastifyRequest, { raw }: FastifyReply, done: HookHandlerDoneFunction) => {
+  (refuse: RefuseEarly) => (_request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
     try {
-      raw.once('close', refuse())
+      refuse()()
       done()
     } catch (error) {
       done(error as Error) // only refusals are thrown there
@@ -130,6 +133,7 @@ const earlyRefusalHook =
 interface Served {
   endpoint: Endpoint
   limitPerson: (viewer: CountedViewer, reply: FastifyReply) => void
+  letIn: RefuseEarly | undefined
   handler: Handler<Endpoint>
   headers: string[]
 }
@@ -150,13 +154,16 @@ function answer(serving: Serving, served: Served, request: FastifyRequest, reply
     bodyKindOf(request, endpoint)
     const input = readRequest(endpoint, request, ['params', 'query'])
     const body = await readBody(call)
+    let leave: (() => void) | undefined
     try {
+      leave = served.letIn?.()
       request.body = body.content
       Object.assign(input, readBodyParts(endpoint, request, reply))
       return endpoint.stateless || endpoint.guarded
         ? await answerRead(serving, served, call, input)
         : await answerWrite(serving, served, call, input)
     } finally {
+      leave?.()
       body.end()
     }
   })

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../../platform/person.fixture.ts'
 import { type Portal, startPortal } from '../../../platform/testing.ts'
@@ -168,6 +170,24 @@ describe('guessing at many accounts', () => {
     } finally {
       holding.release()
     }
+  })
+
+  it('leaves room for others while a crowd sends its tries slowly', async () => {
+    const { hostname, port } = new URL(portal.url)
+    const slow = await Promise.all(
+      Array.from({ length: 70 }, async () => {
+        const socket = connect(Number(port), hostname)
+        socket.write(
+          `POST /auth/login HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n`,
+        )
+        const [said] = await once(socket, 'data')
+        expect(String(said)).toMatch(/^HTTP\/1.1 100/) // the call is there, its body is not
+        return socket
+      }),
+    )
+    const mei = await portal.people.account()
+    expect((await guess(mei.username)).json.errorCode).not.toBe('AU0013')
+    for (const socket of slow) socket.destroy()
   })
 
   it('is not hindered by an answer that was never checked: a try too many at once is given back', async () => {
