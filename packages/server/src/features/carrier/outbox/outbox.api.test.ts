@@ -252,7 +252,9 @@ describe('a poll that waits', () => {
       await client.query('begin')
       await client.query('lock table outbox_entry in access exclusive mode')
       const { polling, closed } = beginPoll()
-      const waiting = "select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()"
+      // the portal's own tasks wait for this table too, and must not be taken for the poll
+      const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()
+                          and query like '%taken_by%json_build_object(''entries''%'`
       await expect.poll(async () => (await portal.pool.raw.query(waiting)).rowCount, { timeout: 10_000 }).toBe(1)
       polling.destroy()
       await closed
@@ -263,6 +265,10 @@ describe('a poll that waits', () => {
     } finally {
       client.release()
     }
+    const entry = 'select tries, taken_at is not null as "wasTaken" from outbox_entry'
+    await expect
+      .poll(async () => (await portal.pool.raw.query(entry)).rows, { timeout: 10_000 })
+      .toEqual([{ tries: 0, wasTaken: true }])
     expect(await gates.poll('?wait=5')).toMatchObject([{ key: 'FW00000032', attempt: 1 }])
   })
 })
