@@ -126,12 +126,13 @@ export async function measureLargeDemo(run) {
   const { containers, events, bookings, bills, highest, own, ownBookings } = await look(superUrl)
   const text = (/** @type {number} */ count) => count.toLocaleString('en')
   const keys = await writeKeys(superUrl, Number(highest), folder)
-  const guests = await measurePublicCalls(run, { withPeers: false, place: { url: postgres.appUrl, containers, keys } })
-
   const secret = findDemoSecret(demo, {}) ?? ''
-  const launch = portal(postgres.appUrl, 'large demo')
-  const launches = [{ ...launch, env: { ...launch.env, FAIRWAY_DEMO: 'large', FAIRWAY_SECRET: secret } }]
-  return withServers(launches, { logFolder: folder, signal: run.signal }, async ([server]) => {
+  const production = portal(postgres.appUrl)
+  // a portal in production would switch the demo's accounts off
+  const launch = { ...production, env: { ...production.env, FAIRWAY_DEMO: 'large', FAIRWAY_SECRET: secret } }
+  const place = { url: postgres.appUrl, launch, containers, keys }
+  const guests = await measurePublicCalls(run, { withPeers: false, place })
+  return withServers([launch], { logFolder: folder, signal: run.signal }, async ([server]) => {
     if (!server) throw new Error('there is no server')
     const headers = await openSession(superUrl, SHIPPER, secret)
     const rows = []

@@ -30,23 +30,26 @@ const PACED_MS = 2000
 /** @typedef {'search' | 'detail'} Call */
 const calls = /** @type {const} */ ({ search: 'search of 5 numbers', detail: 'detail of one container' })
 
-/** @typedef {{ url: string, containers: number, keys: Record<Call, string> }} Place a database and files of calls for it */
+/** @typedef {import('../load/servers.mjs').Launch} Launch */
+/** @typedef {{ url: string, launch: Launch, containers: number, keys: Record<Call, string> }} Place a database, the
+ * portal on it, and files of calls for it */
 
 /** The largest database of the benchmark.
  * @param {Run} run
  * @returns {Promise<Place>} */
 async function largestPlace({ postgres, largest, folder }) {
   const keys = await writeKeys(at(postgres.superUrl, nameOf(largest)), largest, folder)
-  return { url: at(postgres.appUrl, nameOf(largest)), containers: largest, keys }
+  const url = at(postgres.appUrl, nameOf(largest))
+  return { url, launch: portal(url), containers: largest, keys }
 }
 
 /** @param {Run} run
  * @param {{ withPeers: boolean, place?: Place }} options
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
 export async function measurePublicCalls(run, { withPeers, place }) {
-  const { url, containers, keys } = place ?? (await largestPlace(run))
+  const { url, launch, containers, keys } = place ?? (await largestPlace(run))
   const others = withPeers ? peers(url) : []
-  const launches = [floor(url, readStatementsBefore()), writingFloor(url, WRITING), portal(url), ...others]
+  const launches = [floor(url, readStatementsBefore()), writingFloor(url, WRITING), launch, ...others]
   return withServers(launches, { logFolder: run.folder, signal: run.signal }, async (servers) => {
     /** @type {string[][]} */
     const [rows, packedRows] = [[], []]
