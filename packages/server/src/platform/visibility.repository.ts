@@ -1,4 +1,4 @@
-import sql, { type Sql } from 'sql-template-tag'
+import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { linkedBookingOf, organisationsOf, type PersonViewer, salesRepOf, type Viewer } from './viewer.ts'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
@@ -118,9 +118,21 @@ export const rolesAt = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'
   select own.role from booking_party own
    where own.booking_id = ${bookingId} and own.org_id = any(${organisationIds}::uuid[]) order by own.role)`
 
-/**
- * Whether charges on a payment term are the business of somebody with these roles: prepaid ones are the shipper's, collect
- * ones the consignee's, all others the third party's. The contract's `payerOf` says the same.
- */
-export const isPaidBy = (roles: Sql, term: Sql) => sql`(
-  case ${term} when 'Prepaid' then 'shipper' when 'Collect' then 'consignee' else 'thirdParty' end = any(${roles}))`
+/** Who pays charges on a payment term: prepaid ones the shipper, collect ones the consignee, all others the third party. */
+const payerOf = (term: Sql) =>
+  sql`case ${term} when 'Prepaid' then 'shipper' when 'Collect' then 'consignee' else 'thirdParty' end`
+const payers = ['shipper', 'consignee', 'thirdParty'] as const
+
+/** Whether charges on a payment term are the business of somebody with these roles. The contract's `payerOf` says the same. */
+export const isPaidBy = (roles: Sql, term: Sql) => sql`(${payerOf(term)} = any(${roles}))`
+
+/** What one of the organisations has to pay of the unpaid invoices: found along their bookings, by an index of such invoices. */
+export const unpaidInvoices = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'>) => {
+  const ofPayer = payers.map(
+    (role) => sql`
+    select i.invoice_no, i.bl_no, i.booking_id, i.due_on from invoice i
+     where i.open > 0 and ${payerOf(sql`i.term`)} = ${raw(`'${role}'`)} and i.booking_id = any(array(
+       select own.booking_id from booking_party own where own.org_id = any(${organisationIds}::uuid[]) and own.role = ${raw(`'${role}'`)}))`,
+  )
+  return sql`(${join(ofPayer, ' union all ')})`
+}

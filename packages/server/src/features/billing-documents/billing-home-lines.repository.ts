@@ -1,17 +1,12 @@
 import { HOME_NAMED, INVOICE_DUE_AHEAD_DAYS } from '@fairway/contract/home/home.values'
 import sql, { type Sql } from 'sql-template-tag'
-import type { HomeLineSource, HomeReader } from '../../platform/home-line.ts'
-import { isPaidBy, rolesAt } from '../../platform/visibility.repository.ts'
+import type { HomeLineSource } from '../../platform/home-line.ts'
+import { unpaidInvoices } from '../../platform/visibility.repository.ts'
 
 const named = (number: Sql, order: Sql) =>
   sql`array_to_string((array_agg(${number} order by ${order}))[1:${HOME_NAMED}], ', ')`
 
-/** Bookings of which one of the organisations pays something, as one array of ids. */
-const paidBookings = ({ organisationIds }: HomeReader) => sql`array(
-  select p.booking_id from booking_party p
-   where p.org_id = any(${organisationIds}::uuid[]) and p.role in ('shipper', 'consignee', 'thirdParty'))`
-
-/** Invoices that are overdue or will be soon: one line, however many there are. They are found among those that are unpaid. */
+/** Invoices that are overdue or will be soon: one line, however many there are. */
 const invoicesDue: HomeLineSource = {
   kind: 'invoiceDue',
   allow: ['SD'],
@@ -20,10 +15,8 @@ const invoicesDue: HomeLineSource = {
            '[]'::json as boxes, null::text as vvd,
            json_build_object('names', ${named(sql`i.invoice_no`, sql`i.due_on, i.invoice_no`)},
              'overdue', count(*) filter (where i.due_on < (select business_now()::date))) as args
-      from invoice i
-     where i.booking_id = any((${paidBookings(reader)})::bigint[]) and i.open > 0
-       and i.due_on <= (select business_now()::date + ${INVOICE_DUE_AHEAD_DAYS}::int)
-       and ${isPaidBy(rolesAt(reader, sql`i.booking_id`), sql`i.term`)}
+      from ${unpaidInvoices(reader)} i
+     where i.due_on <= (select business_now()::date + ${INVOICE_DUE_AHEAD_DAYS}::int)
     having count(*) > 0`,
 }
 

@@ -35,10 +35,11 @@ export const homeContainers: HomeBasis = {
       join location place on place.code = box.place_code`,
 }
 
-/** Some containers of a group, those first whose free time ends first. */
-const namedContainers = sql`
-  to_json((array_agg(json_build_object('containerNo', c.container_no, 'bookingNo', c.booking_no)
-    order by c.free_until, c.container_no collate "C", c.booking_no collate "C"))[1:${HOME_NAMED}::int])`
+/** Some containers of a group, those first whose free time ends first; only those become JSON. */
+const namedContainers = sql`(
+  select json_agg(json_build_object('containerNo', split_part(box, ' ', 1), 'bookingNo', split_part(box, ' ', 2)) order by nth)
+    from unnest((array_agg(concat(c.container_no, ' ', c.booking_no)
+           order by c.free_until, c.container_no collate "C", c.booking_no collate "C"))[1:${HOME_NAMED}::int]) with ordinality as named(box, nth))`
 
 const newsFrom = sql`(select business_now() - make_interval(hours => ${ARRIVAL_NEWS_HOURS}))`
 
@@ -104,12 +105,11 @@ const arrivalsMoved: HomeLineSource = {
   kind: 'arrivalMoved',
   basis: homeContainers,
   select: () => sql`
-    select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, v.count, v.boxes, v.ocean_vvd as vvd,
-           json_build_object('vessel', ship.name, 'minutes', moved.minutes::text, 'at', latest.estimated_at,
-             'reason', coalesce(latest.reason, '')) as args
+    select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, count(*) as count, ${namedContainers} as boxes, v.ocean_vvd as vvd,
+           json_build_object('vessel', v.name, 'minutes', v.minutes::text, 'at', v.estimated_at, 'reason', coalesce(v.reason, '')) as args
       from (
-        select c.ocean_vvd, c.pod_code, count(*) as count, ${namedContainers} as boxes from home_box c
-         where c.stage <> 'Out-gated' group by c.ocean_vvd, c.pod_code) v
+    select v.*, ship.name, moved.minutes, latest.estimated_at, latest.reason
+      from (select distinct c.ocean_vvd, c.pod_code from home_box c where c.stage <> 'Out-gated') v
      cross join lateral (
        select p.* from port_call p where p.vvd = v.ocean_vvd and p.location_code = v.pod_code order by p.seq desc limit 1) call
      cross join lateral (
@@ -124,7 +124,10 @@ const arrivalsMoved: HomeLineSource = {
      cross join lateral (
        select round(extract(epoch from latest.estimated_at - coalesce(former.estimated_at, call.arrival_planned_at)) / 60)::int as minutes) moved
       join voyage on voyage.vvd = v.ocean_vvd join vessel ship on ship.code = voyage.vessel_code
-     where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int`,
+     where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int
+    offset 0) v
+      join home_box c on c.ocean_vvd = v.ocean_vvd and c.pod_code = v.pod_code and c.stage <> 'Out-gated'
+     group by v.ocean_vvd, v.pod_code, v.name, v.minutes, v.estimated_at, v.reason`,
 }
 
 /** The Home Page lines of a customer's cargo, for whoever may see more of it than everybody. */

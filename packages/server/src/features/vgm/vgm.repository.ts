@@ -104,8 +104,8 @@ export async function openSubmissions(
 ) {
   const { bookingNos, by, empty } = opened
   await db.run(sql`
-    insert into vgm (booking_no, document, saved_by)
-    select b.booking_no, ${JSON.stringify(empty)}::jsonb, ${by} from booking b
+    insert into vgm (booking_no, booking_id, document, saved_by)
+    select b.booking_no, b.id, ${JSON.stringify(empty)}::jsonb, ${by} from booking b
      where b.booking_no = any(${bookingNos}::text[]) and ${vgmSeenBy(viewer)} order by b.booking_no
     on conflict do nothing`)
   return db.many(

@@ -1,4 +1,4 @@
-import { BILL_CAP } from '@fairway/contract/billing-documents/bill.values'
+import { BILL_CAP, billTypes } from '@fairway/contract/billing-documents/bill.values'
 import { type BillCriteria, checkBillCriteria } from '@fairway/contract/billing-documents/bill-criteria.rules'
 import { billTypesFor, seesMoney } from '@fairway/contract/billing-documents/bill-rights.rules'
 import { refuse } from '@fairway/contract/billing-documents/billing-document.errors'
@@ -40,17 +40,20 @@ const unlessEmpty = <T>(list: T[] | undefined) => (list && list.length > 0 ? lis
 function toQuery(context: Context, criteria: BillCriteria): { shape: bills.BillShape; query: bills.BillCriteriaQuery } {
   refuseViolations(checkBillCriteria(criteria))
   const { type, numberType = 'mixed', numbers = [], dateOf = 'billed', from, to } = criteria
+  const scope = billScopeOf(context, type)
+  const [statuses, releases] = [unlessEmpty(criteria.statuses), unlessEmpty(criteria.releases)]
   return {
     shape: {
+      isOfAnyBill: !statuses && !releases && scope.types.length === billTypes.length,
       numberType: numbers.length > 0 ? numberType : 'none',
       hasConcerns: unlessEmpty(criteria.concerns) !== null,
       dateOf: from || to ? dateOf : 'none',
     },
     query: {
-      ...billScopeOf(context, type),
+      ...scope,
       numbers,
-      statuses: unlessEmpty(criteria.statuses),
-      releases: unlessEmpty(criteria.releases),
+      statuses,
+      releases,
       concerns: unlessEmpty(criteria.concerns),
       from: from || null,
       to: to || null,

@@ -1,17 +1,18 @@
-import type {
-  BillConcern,
-  BillDate,
-  BillNumberType,
-  billNumberKinds,
+import {
+  BILL_CAP,
+  type BillConcern,
+  type BillDate,
+  type BillNumberType,
+  type billNumberKinds,
 } from '@fairway/contract/billing-documents/bill.values'
 import sql, { empty, join, raw, type Sql } from 'sql-template-tag'
 import {
-  bookingsSeenBy,
   idsSeenBy,
   isPaidBy,
   mayBeSeenBy,
   rolesAt,
   rolesOf,
+  unpaidInvoices,
   type ViewerScope,
 } from '../../../platform/visibility.repository.ts'
 import { isUnreleased, releaseOf } from '../../bookings/public.ts'
@@ -39,6 +40,8 @@ export interface BillShape {
   numberType: BillNumberType | 'none'
   hasConcerns: boolean
   dateOf: BillDate | 'none'
+  /** Every bill will do, whatever its kind, its status and its release. */
+  isOfAnyBill: boolean
 }
 
 export const today = (zone: string) => sql`(business_now() at time zone ${zone}::text)::date`
@@ -114,16 +117,26 @@ const isAskedFor = (dateOf: BillShape['dateOf'], query: BillQuery) => sql`
  * `concerned`: the bills that are asked for and that the cards count, each with one of its concerns. Most bills are paid and
  * released, so they are found among what is not, by indexes that know nothing else.
  */
-const concernedBills = ({ numberType, dateOf }: BillShape, query: BillQuery) => {
+const concernedBills = ({ numberType, dateOf, isOfAnyBill }: BillShape, query: BillQuery) => {
   const byNumber = numberType !== 'none'
   const own = sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
   const isAsked = sql`${isAskedFor(dateOf, query)} ${byNumber ? sql`and l.bl_no in (select bl_no from matched)` : empty}`
+  const isPaidByReader = sql`from ${unpaidInvoices(query)} i where ${query.seesMoney}::boolean`
+  const toPay = byNumber
+    ? sql`
+    select distinct l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
+      from invoice i join bill l on l.bl_no = i.bl_no ${own}
+     where i.booking_id = any((select bookings from reader)::bigint[]) and i.open > 0 and ${ownInvoices(query)} and ${isAsked}`
+    : isOfAnyBill && dateOf === 'none'
+      ? sql`select distinct i.bl_no, i.booking_id, ${concern('toPay')}::text as concern ${isPaidByReader}`
+      : sql`
+    select l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
+      from (select distinct i.bl_no ${isPaidByReader}) unpaid join bill l on l.bl_no = unpaid.bl_no ${own}
+     where ${isAsked}`
   return sql`
   reader as materialized (select ${byNumber ? sql`array(select booking_id from matched)` : idsSeenBy(query)} as bookings),
   concerned as materialized (
-    select distinct l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
-      from invoice i join bill l on l.bl_no = i.bl_no ${own}
-     where i.booking_id = any((select bookings from reader)::bigint[]) and i.open > 0 and ${ownInvoices(query)} and ${isAsked}
+    ${toPay}
     union all
     select distinct l.bl_no, l.booking_id, ${concern('disputed')}
       from dispute d join invoice i on i.invoice_no = d.invoice_no join bill l on l.bl_no = i.bl_no join booking b on b.id = l.booking_id ${own}
@@ -139,24 +152,40 @@ export const countedBills = (shape: BillShape, query: BillQuery) => sql`
   ${shape.numberType === 'none' ? empty : sql`matched as materialized (${matched(shape.numberType, query)}),`} ${concernedBills(shape, query)}`
 
 /**
+ * `seen`: the bills that are asked for, found by numbers, or from the reader's bookings, however many bills there are; those with a
+ * concern from what is open of them. Those of numbers are still to be compared with the criteria; of others there are no more
+ * than a list may show, and one.
+ */
+function seenBills(shape: BillShape, query: BillQuery): Sql {
+  const { numberType, dateOf, hasConcerns } = shape
+  if (numberType !== 'none')
+    return sql`
+    matched as materialized (${matched(numberType, query)}),
+    seen as materialized (select distinct bl_no, booking_id from matched),`
+  const limit = sql`limit ${BILL_CAP + 1}`
+  if (hasConcerns)
+    return sql`
+    ${concernedBills(shape, query)},
+    seen as materialized (
+      select distinct bl_no, booking_id from concerned where concern = any(${query.concerns}::text[]) ${limit}),`
+  const own = sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
+  return sql`
+    seen as materialized (
+      select l.bl_no, l.booking_id from bill l ${dateOf === 'none' || dateOf === 'billed' ? empty : own}
+       where l.booking_id = any((${idsSeenBy(query)})::bigint[]) and ${isAskedFor(dateOf, query)} ${limit}),`
+}
+
+/**
  * `chosen`: the bills that are asked for, at most `limit` of them, each with what the reader is to its booking and what the
- * cards count of it. Without numbers they are looked up from the reader's bookings, however many bills there are; those with a
- * concern from what is open of them.
+ * cards count of it. Where there are too many it has one that says nothing for each.
  */
 export function chosenBills(shape: BillShape, query: BillQuery, limit: Sql): Sql {
-  const { numberType, dateOf, hasConcerns } = shape
-  const byNumber = numberType !== 'none'
-  const isByBill = byNumber || hasConcerns
-  const start = byNumber
-    ? sql`(select distinct bl_no, booking_id as id from matched) seen`
-    : hasConcerns
-      ? sql`(select distinct bl_no, booking_id as id from concerned where concern = any(${query.concerns}::text[])) seen`
-      : sql`(${bookingsSeenBy(query)}) seen`
+  const { numberType, dateOf } = shape
+  const isFew = numberType === 'none' ? sql`(select count(*) from seen) <= ${BILL_CAP}` : sql`true`
   return sql`
-    ${byNumber ? sql`matched as materialized (${matched(numberType, query)}),` : empty}
-    ${hasConcerns && !byNumber ? sql`${concernedBills(shape, query)},` : empty}
+    ${seenBills(shape, query)}
     chosen as materialized (
-      select one.* from ${start} cross join lateral (
+      select one.* from seen cross join lateral (
         select l.bl_no, l.booking_id, own.roles, due.disputes, due.due_on, ${concerns} as concerns
           from bill l join booking b on b.id = l.booking_id
          cross join lateral (select ${rolesOf(query)} as roles) own
@@ -165,7 +194,10 @@ export function chosenBills(shape: BillShape, query: BillQuery, limit: Sql): Sql
                   min(i.due_on) filter (where i.open > 0) as due_on
              from (select i.open, i.due_on, (select count(*) from dispute d where d.invoice_no = i.invoice_no and ${isOpenDispute}) as open_disputes
                      from invoice i where ${ownInvoices(query)}) i) due
-         where l.booking_id = seen.id ${isByBill ? sql`and l.bl_no = seen.bl_no` : empty} and ${isAskedFor(dateOf, query)}
+         where l.booking_id = seen.booking_id and l.bl_no = seen.bl_no and ${isAskedFor(dateOf, query)}
            and (${query.concerns}::text[] is null or ${concerns} && ${query.concerns}::text[])
-        offset 0) one ${limit})`
+        offset 0) one where ${isFew}
+      union all
+      select seen.bl_no, seen.booking_id, '{}', 0, null, '{}' from seen where not ${isFew}
+      ${limit})`
 }

@@ -44,7 +44,7 @@ export const findBill = (
   return db.find(
     Found,
     sql`
-    with ${chosenBills({ numberType: 'shipment', hasConcerns: false, dateOf: 'none' }, query, sql`order by one.bl_no limit 1`)}
+    with ${chosenBills({ numberType: 'shipment', hasConcerns: false, dateOf: 'none', isOfAnyBill: false }, query, sql`order by bl_no limit 1`)}
     select (select row_to_json(w) from (${billRows(query, sql`true`)}) w) as bill, own.roles,
            (select coalesce(json_agg(json_build_object('type', h.type, 'since', h.since, 'remark', h.remark) order by h.since, h.type), '[]')
               from release_hold h where h.bl_no = own.bl_no and h.state = 'red') as holds,

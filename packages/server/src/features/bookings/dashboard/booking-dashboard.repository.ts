@@ -29,7 +29,7 @@ const lists = composePer<QueryShape, BookingListQuery>(listStatement)
 const counts = composePer<QueryShape, BookingQuery>(
   (shape, query) => sql`
     with ${countedRows(shape, query)},
-    concern as (select sum(si_due)::int as "siDue", sum(vgm_due)::int as "vgmDue", sum(held)::int as held from counted)
+    concern as (select due.si as "siDue", due.vgm as "vgmDue", (select sum(held)::int from counted) as held from due)
     select json_build_object(
              'statuses', (select json_agg(json_build_object('status', s.status, 'count', coalesce(n.rows, 0)) order by s.nth)
                             from unnest(${[...bookingStatuses]}::text[]) with ordinality as s(status, nth) left join counted n using (status)),

@@ -37,11 +37,6 @@ const requestAt = (place: Sql) => sql`
 /** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
 export const requestBehind = requestAt(behind)
 
-/** Only where the carrier may have a change of it on its desk, which an index of few requests says. */
-const mayChange = sql`(k.status = 'Cancel Pending' or k.status = 'Approved' and k.version > coalesce(k.confirmed_version, 0))`
-export const changeableRequestBehind = requestAt(sql`
-  case when exists (select from booking_request k where k.booking_no = b.booking_no and ${mayChange})
-         or exists (select from booking_request k where k.edi_ref = b.edi_ref and ${mayChange}) then ${behind} end`)
 
 /** The customer's newest version of request `r` that still stands, and what the carrier said of it. */
 export const openVersion = sql`
@@ -57,6 +52,15 @@ export const isChanging = sql`(
 
 /** The status of booking `b` on the dashboard: the carrier's word, except while a change of it is open. */
 export const bookingStatus = sql`case when b.status <> 'Canceled' and ${isChanging} then 'Pending' else b.status end`
+
+const mayChange = sql`(k.status = 'Cancel Pending' or k.status = 'Approved' and k.version > coalesce(k.confirmed_version, 0))`
+
+/** The same for a statement over many bookings: all requests that may have such a change are few, and no other is looked at. */
+export const statusAmongMany = sql`
+  case when b.status <> 'Canceled'
+        and (b.booking_no in (select k.booking_no from booking_request k where ${mayChange})
+          or b.edi_ref in (select k.edi_ref from booking_request k where ${mayChange}))
+        and exists (select from booking_request r where r.ctid = ${behind} and ${isChanging}) then 'Pending' else b.status end`
 
 const bitOf = (type: HoldType) => 1 << holdTypes.indexOf(type)
 const maskOf = (...types: HoldType[]) => types.reduce((mask, type) => mask | bitOf(type), 0)
@@ -81,15 +85,17 @@ export const labels = {
          when ${isRed('collectPayment', 'cleanTruckFee', 'trafficMitigationFee')} then 'Payment' end`,
 }
 
-/** Whether one of the two labels of holds stands at booking `b`: its containers with holds are found by an index of such. */
-export const isHeld = sql`exists (
-  select from container c where c.booking_id = b.id and c.has_holds and c.hold_mask & ${raw(
-    String(
-      maskOf(
-        'amsReject', 'dataHold', 'customs', 'customsInspectionCharge', 'collectPayment', 'cleanTruckFee', 'trafficMitigationFee',
-      ), // biome-ignore format: the holds of the two labels
-    ),
-  )} <> 0)`
+const labelledHolds = maskOf(
+  ...(['amsReject', 'dataHold', 'customs', 'customsInspectionCharge'] as const),
+  ...(['collectPayment', 'cleanTruckFee', 'trafficMitigationFee'] as const),
+)
+/** Container `c` has a hold with a label: an index knows only those that have any. */
+const hasLabelledHold = sql`c.has_holds and c.hold_mask & ${raw(String(labelledHolds))} <> 0`
+/** Whether one of the two labels of holds stands at booking `b`. */
+export const isHeld = sql`exists (select from container c where c.booking_id = b.id and ${hasLabelledHold})`
+/** The ids of those of these bookings. */
+export const heldAmong = (ids: Sql) =>
+  sql`select c.booking_id from container c where c.booking_id = any(${ids}) and ${hasLabelledHold}`
 
 /**
  * How far the verified gross mass of booking `b` is. What was sent here decides: rejected or without one of the boxes it is
@@ -109,6 +115,20 @@ export const vgmNote = (reader: Pick<ViewerScope, 'organisationIds'>) => sql`(
   select v.carrier_note from vgm v where v.booking_no = b.booking_no and v.status = 'Rejected' and ${documentsMayBeSeenBy(reader)})`
 
 const dueUntil = sql`(select business_now() + make_interval(days => ${raw(String(DOCUMENT_DUE_DAYS))}))`
+
+/** The carrier has not got a paper of booking `b`: an index knows only these. */
+const lacksPapers = sql`b.status <> 'Canceled' and (b.si_shown_status = 'Pending' or b.vgm_status = 'Pending')`
+const massesSent = (condition: Sql) => sql`select v.booking_id from vgm v where v.status <> 'Pending' and ${condition}`
+
+/** Whether a paper of booking `b` may be missing, of the bookings with these ids. Of masses that were sent here the boxes say it. */
+export const mayMissPapers = (ids: Sql) => sql`(${lacksPapers} or b.status <> 'Canceled' and b.id in (${massesSent(sql`v.booking_id = any(${ids})`)}))`
+
+/** The ids of those of these bookings, by indexes that know no others. */
+export const missingPapersAmong = (ids: Sql) => sql`
+  select b.id from booking b where b.id = any(${ids}) and ${lacksPapers} union ${massesSent(sql`v.booking_id = any(${ids})`)}`
+
+/** The same of all bookings. */
+export const missingPapersOfAll = sql`select b.id from booking b where ${lacksPapers} union ${massesSent(sql`true`)}`
 
 /** The papers of booking `b` that are missing. */
 export const missingPapers = sql`

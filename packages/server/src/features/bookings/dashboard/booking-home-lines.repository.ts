@@ -2,19 +2,21 @@ import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql, { raw } from 'sql-template-tag'
 import type { HomeBasis, HomeLineSource } from '../../../platform/home-line.ts'
 import { idsWrittenBy } from '../../../platform/visibility.repository.ts'
-import { isMissingAndDue, loadingCallIfMissing, missingPapers } from './booking-facts.repository.ts'
+import { isMissingAndDue, loadingCallIfMissing, missingPapers, missingPapersAmong } from './booking-facts.repository.ts'
 
 /**
  * The bookings of which the reader has to send a paper: shipper and forwarder do, nobody else can. Those whose papers were sent are
- * left out before a voyage is looked at.
+ * not looked at.
  */
 const dueDocuments: HomeBasis = {
   name: 'home_paper',
   select: (reader) => sql`
     select one.*, place.zone from (
        select b.booking_no, b.ocean_vvd, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${isMissingAndDue('si')} as si_due, ${isMissingAndDue('vgm')} as vgm_due
-         from booking b ${missingPapers} ${loadingCallIfMissing}
-        where b.id = any((${idsWrittenBy(reader)})::bigint[]) and b.status <> 'Canceled' offset 0) one
+         from (select ${idsWrittenBy(reader)} as bookings offset 0) written
+        cross join lateral (${missingPapersAmong(sql`written.bookings`)}) open
+         join booking b on b.id = open.id ${missingPapers} ${loadingCallIfMissing}
+        where b.status <> 'Canceled' offset 0) one
      join location place on place.code = one.pol_code
     where one.si_due or one.vgm_due`,
 }

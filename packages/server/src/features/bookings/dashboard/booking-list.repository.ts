@@ -7,6 +7,7 @@ import { basisOf } from '../../tracking/public.ts'
 import { documentField } from '../requests/request-list.repository.ts'
 import {
   billSummary,
+  bookingStatus,
   businessNow,
   containerSummary,
   labels,
@@ -44,7 +45,7 @@ const columns: Record<keyof BookingRow, Column> = {
     documentFieldOrNull('customerReference'),
   ),
   blNumbers: unknown(sql`bills.list`),
-  status: both(bookingSide.status, requestSide.status),
+  status: both(bookingStatus, requestSide.status),
   vvd: both(bookingSide.vvd, documentFieldOrNull('vvd')),
   vessel: both(sql`ship.name`),
   portOfLoading: both(bookingSide.portOfLoading, requestSide.portOfLoading),

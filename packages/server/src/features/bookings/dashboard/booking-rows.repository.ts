@@ -9,15 +9,17 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { idsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
 import {
-  bookingStatus,
   businessNow,
-  changeableRequestBehind,
   documentStatus,
+  heldAmong,
   isHeld,
   isMissingAndDue,
   loadingCall,
   loadingCallIfMissing,
+  mayMissPapers,
   missingPapers,
+  missingPapersAmong,
+  statusAmongMany,
 } from './booking-facts.repository.ts'
 import {
   isWithoutBooking,
@@ -70,7 +72,7 @@ interface Side {
 }
 
 export const bookingSide: Side = {
-  status: bookingStatus,
+  status: statusAmongMany,
   siStatus: documentStatus.si,
   vgmStatus: documentStatus.vgm,
   vvd: sql`b.ocean_vvd`,
@@ -190,6 +192,9 @@ const matched = (numberType: BookingNumberType, query: BookingQuery) => {
 
 const bookingIds = ({ numberType }: QueryShape, query: BookingQuery) =>
   numberType === 'none' ? idsSeenBy(query) : sql`array(select booking_id from matched where booking_id is not null)`
+
+/** The ids of the bookings that are looked at. */
+const asked = sql`(select bookings from asked)::bigint[]`
 const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
   ${ofOwn(query)} and ${
     numberType === 'none'
@@ -197,24 +202,19 @@ const ownRequests = ({ numberType }: QueryShape, query: BookingQuery) => sql`
       : sql`q.id = any(array(select request_id from matched where request_id is not null))`
   }`
 
-/** What the criteria need to know of booking `b`; `isAboutAll` where its status and its concerns are told. */
-const factsOf = (shape: QueryShape, isAboutAll = false) => {
-  const hasConcerns = isAboutAll || shape.hasAttentionReasons
-  const call = needsCall(shape) ? loadingCall : hasConcerns ? loadingCallIfMissing : empty
-  return sql`${isAboutAll || shape.hasStatuses ? changeableRequestBehind : empty} ${hasConcerns ? missingPapers : empty} ${call} ${placeOf(shape, bookingSide)}`
+/** What the criteria need to know of booking `b`. */
+const factsOf = (shape: QueryShape) => {
+  const call = needsCall(shape) ? loadingCall : shape.hasAttentionReasons ? loadingCallIfMissing : empty
+  return sql`${shape.hasAttentionReasons ? missingPapers : empty} ${call} ${placeOf(shape, bookingSide)}`
 }
 
 /** One row, of which PostgreSQL expects a thousand: of an array it would expect ten elements, and join what it finds one by one. */
 const expectedOften = sql`generate_series(1, (select 1)) as once`
 
 /** Everything that is asked for: the reader's bookings, or those of the numbers. Then requests that have none. */
-const rows = (
-  shape: QueryShape,
-  query: BookingQuery,
-  select: { booking: Sql; request: Sql; isAboutAll?: boolean },
-) => sql`
-  select ${select.booking} from ${expectedOften} cross join booking b ${factsOf(shape, select.isAboutAll)}
-   where b.id = any((${bookingIds(shape, query)})::bigint[]) and ${matchesQuery(shape, query, bookingSide)}
+const rows = (shape: QueryShape, query: BookingQuery, select: { booking: Sql; request: Sql }) => sql`
+  select ${select.booking} from ${expectedOften} cross join booking b ${factsOf(shape)}
+   where b.id = any(${asked}) and ${matchesQuery(shape, query, bookingSide)}
   union all
   select ${select.request} from ${requestsWhere(ownRequests(shape, query))} ${needsCall(shape) ? requestedCall : empty}
     ${placeOf(shape, requestSide)}
@@ -223,12 +223,24 @@ const rows = (
 const numbersFirst = ({ numberType }: QueryShape, query: BookingQuery) =>
   numberType === 'none' ? empty : matched(numberType, query)
 
+/** The bookings that are looked at: of those that need somebody only the ones that may, which are few. */
+const askedFirst = (shape: QueryShape, query: BookingQuery) => {
+  const ids = sql`asked as materialized (select ${bookingIds(shape, query)} as bookings),`
+  if (!shape.hasAttentionReasons) return sql`${numbersFirst(shape, query)} ${ids}`
+  return sql`
+  ${numbersFirst(shape, query)}
+  reader as materialized (select ${bookingIds(shape, query)} as bookings),
+  asked as materialized (
+    select array(select open.id from reader cross join lateral (
+      ${missingPapersAmong(sql`reader.bookings`)} union ${heldAmong(sql`reader.bookings`)}) open) as bookings),`
+}
+
 /**
  * The rows that the criteria ask for, and one more than a list may show. `chosen` says where each lies in its table, which
  * within one statement nothing changes: what is shown is fetched from there, and too many cost next to nothing.
  */
 export const chosenRows = (shape: QueryShape, query: BookingQuery) => sql`
-  ${numbersFirst(shape, query)}
+  ${askedFirst(shape, query)}
   chosen as materialized (
     select * from (${rows(shape, query, {
       booking: sql`b.id as booking_id, b.ctid as booking_at, null::tid as request_at`,
@@ -244,18 +256,25 @@ export const bookingsAmong = (shape: QueryShape, query: BookingQuery & { booking
   select b.id, b.booking_no as "bookingNo" from seen join booking b on b.id = seen.id ${factsOf(shape)}
    where ${matchesQuery(shape, query, bookingSide)}`
 
-/** Status and concerns of every row, whatever statuses and concerns are asked for. */
+/**
+ * The statuses of all rows and what needs somebody, whatever statuses and concerns are asked for. The ships of bookings whose papers
+ * may be missing are looked up behind the others, which are most.
+ */
 export const countedRows = (shape: QueryShape, query: BookingQuery) => {
-  const { siDue, vgmDue, held } = bookingSide.concerns
+  const { siDue, vgmDue } = bookingSide.concerns
   const regardless = { ...shape, hasStatuses: false, hasAttentionReasons: false }
   return sql`
-  ${numbersFirst(shape, query)}
+  ${askedFirst(regardless, query)}
   counted as materialized (
-    select k.status, count(*)::int as rows, count(*) filter (where k.si_due)::int as si_due, count(*) filter (where k.vgm_due)::int as vgm_due,
-           count(*) filter (where k.held)::int as held
+    select k.status, count(*)::int as rows, count(*) filter (where k.held)::int as held,
+           array_agg(k.id) filter (where k.may_miss_papers) as may_miss_papers
       from (${rows(regardless, query, {
-        booking: sql`${bookingStatus} as status, ${siDue} as si_due, ${vgmDue} as vgm_due, ${held} as held`,
-        request: sql`${requestStatus}, false, false, false`,
-        isAboutAll: true,
-      })}) k group by k.status)`
+        booking: sql`b.id, ${bookingSide.status} as status, b.id in (${heldAmong(asked)}) as held, ${mayMissPapers(asked)} as may_miss_papers`,
+        request: sql`null::bigint, ${requestStatus}, false, false`,
+      })}) k group by k.status),
+  due as (
+    select count(*) filter (where one.si)::int as si, count(*) filter (where one.vgm)::int as vgm
+      from (
+        select ${siDue} as si, ${vgmDue} as vgm from booking b ${missingPapers} ${loadingCallIfMissing}
+         where b.id = any(array(select unnest(may_miss_papers) from counted)) offset 0) one)`
 }
