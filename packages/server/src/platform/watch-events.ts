@@ -50,9 +50,9 @@ export async function noteWatchEvents(db: Database, events: readonly NewWatchEve
 /** The bookings of everybody who watches something, for what is due as time passes. */
 export const bookingsOfWatchers = sql`
   select p.booking_id from booking_party p
-   where p.org_id in (
+   where p.org_id = any(array(
      select m.organisation_id from account_organisation m
-      where m.web_id_granted and exists (select from watch w where w.account_id = m.account_id))
+      where m.web_id_granted and exists (select from watch w where w.account_id = m.account_id)))
   union
   select own.id from booking own
    where own.sales_rep in (select a.web_id from account a where exists (select from watch w where w.account_id = a.id))`

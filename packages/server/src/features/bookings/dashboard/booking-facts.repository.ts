@@ -37,7 +37,6 @@ const requestAt = (place: Sql) => sql`
 /** The request that booking `b` came from, by the carrier's number or by the EDI ref that its line carries. */
 export const requestBehind = requestAt(behind)
 
-
 /** The customer's newest version of request `r` that still stands, and what the carrier said of it. */
 export const openVersion = sql`
   select v.version, v.carrier_action from request_version v
@@ -121,7 +120,8 @@ const lacksPapers = sql`b.status <> 'Canceled' and (b.si_shown_status = 'Pending
 const massesSent = (condition: Sql) => sql`select v.booking_id from vgm v where v.status <> 'Pending' and ${condition}`
 
 /** Whether a paper of booking `b` may be missing, of the bookings with these ids. Of masses that were sent here the boxes say it. */
-export const mayMissPapers = (ids: Sql) => sql`(${lacksPapers} or b.status <> 'Canceled' and b.id in (${massesSent(sql`v.booking_id = any(${ids})`)}))`
+export const mayMissPapers = (ids: Sql) =>
+  sql`(${lacksPapers} or b.status <> 'Canceled' and b.id in (${massesSent(sql`v.booking_id = any(${ids})`)}))`
 
 /** The ids of those of these bookings, by indexes that know no others. */
 export const missingPapersAmong = (ids: Sql) => sql`

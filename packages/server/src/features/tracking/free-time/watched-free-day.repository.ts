@@ -17,8 +17,9 @@ export const noteLastFreeDays = (db: Database) =>
         from (
           select c.id, ${lastFreeOn} as free_on, ${lastFreeBasis} as basis,
                  case when b.shipment = 'IPI' then coalesce(b.del_code, b.pod_code) else b.pod_code end as place_code
-            from booking b join container c on c.booking_id = b.id
-           where b.id in (${bookingsOfWatchers}) and ${findable} and c.stage in ('At Destination', 'Hold', 'Out-gated')) box
+            from (select * from container where booking_id = any(array(${bookingsOfWatchers})) and is_out offset 0) c
+            join booking b on b.id = c.booking_id
+           where ${findable} and c.stage in ('At Destination', 'Hold', 'Out-gated')) box
         join location place on place.code = box.place_code),
     noted as (
       insert into watch_due (kind, subject_id, due_at, step)
