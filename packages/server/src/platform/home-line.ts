@@ -1,6 +1,7 @@
 import type { HomeKind } from '@fairway/contract/home/home.values'
 import type { Group } from '@fairway/contract/kit/access'
 import sql, { type Sql } from 'sql-template-tag'
+import { idsWrittenBy } from './visibility.repository.ts'
 
 /** For whom a Home Page is drawn: their account, the organisations whose cargo they see, and their name as a sales rep. */
 export interface HomeReader {
@@ -25,9 +26,17 @@ export interface HomeLineSource {
   kind: HomeKind
   /** Shown to people of one of these groups; to everyone where none is named. */
   allow?: readonly Group[]
-  basis?: HomeBasis
+  /** Found one after the other: a later one may start from an earlier. */
+  bases?: readonly HomeBasis[]
   select: (reader: HomeReader) => Sql
 }
+
+/** The bookings whose documents the reader writes, as one array: several slices look at what waits of them. */
+export const writtenBookings: HomeBasis = {
+  name: 'home_written',
+  select: (reader) => sql`select ${idsWrittenBy(reader)} as bookings`,
+}
+export const idsWritten = sql`(select bookings from home_written)::bigint[]`
 
 /** What a slice shows beside its lines, as JSON, and the places that it names. */
 export interface HomePart {

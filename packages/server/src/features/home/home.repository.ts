@@ -57,7 +57,7 @@ interface Shown {
 }
 
 const basesOf = ({ sources, parts }: Shown, params: HomeParams) => {
-  const all = [...parts.flatMap(({ bases }) => bases), ...sources.flatMap(({ basis }) => basis ?? [])]
+  const all = [...parts.flatMap(({ bases }) => bases), ...sources.flatMap(({ bases = [] }) => bases)]
   return [...new Set(all)].map(({ name, select }) => sql`${raw(name)} as materialized (${select(params)}),`)
 }
 

@@ -48,7 +48,7 @@ const nearOn = sql`${homeDay} + ${LAST_FREE_AHEAD_DAYS}::int`
 /** Containers to bring back empty: their last day without detention is past or near. With the charges so far. */
 const returnsDue: HomeLineSource = {
   kind: 'returnDue',
-  basis: homeContainers,
+  bases: [homeContainers],
   select: () => sql`
     select g.due_at, g.due_on, g.place, g.count, g.boxes, null::text as vvd, json_build_object('money', coalesce((
              select string_agg(m.currency || ' ' || m.amount, ', ' order by m.currency) from (
@@ -64,7 +64,7 @@ const returnsDue: HomeLineSource = {
 /** Last free days of the terminal that are past or near, of containers that nobody can fetch yet. */
 const pickupsDue: HomeLineSource = {
   kind: 'pickupDue',
-  basis: homeContainers,
+  bases: [homeContainers],
   select: () => sql`
     select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
            null::text as vvd, '{}'::json as args
@@ -76,7 +76,7 @@ const pickupsDue: HomeLineSource = {
 /** Containers on hold at the place of pickup, by the last free day there; with every hold that one of them has. */
 const holdsToClear: HomeLineSource = {
   kind: 'holdToClear',
-  basis: homeContainers,
+  bases: [homeContainers],
   select: () => sql`
     select g.due_at, g.due_on, g.place, g.count, g.boxes, null::text as vvd, json_build_object('holds', (
              select string_agg(h.type, ',' order by h.nth) from unnest(${[...holdTypes]}::text[]) with ordinality as h(type, nth)
@@ -89,7 +89,7 @@ const holdsToClear: HomeLineSource = {
 /** Containers that can be fetched now, by terminal or estimate. */
 const readyContainers: HomeLineSource = {
   kind: 'boxReady',
-  basis: homeContainers,
+  bases: [homeContainers],
   select: () => sql`
     select c.free_until as due_at, c.free_on as due_on, c.place_code as place, count(*) as count, ${namedContainers} as boxes,
            null::text as vvd, json_build_object('basis', c.ready_basis) as args
@@ -103,7 +103,7 @@ const readyContainers: HomeLineSource = {
  */
 const arrivalsMoved: HomeLineSource = {
   kind: 'arrivalMoved',
-  basis: homeContainers,
+  bases: [homeContainers],
   select: () => sql`
     select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, count(*) as count, ${namedContainers} as boxes, v.ocean_vvd as vvd,
            json_build_object('vessel', v.name, 'minutes', v.minutes::text, 'at', v.estimated_at, 'reason', coalesce(v.reason, '')) as args

@@ -1,7 +1,6 @@
 import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql, { raw } from 'sql-template-tag'
-import type { HomeBasis, HomeLineSource } from '../../../platform/home-line.ts'
-import { idsWrittenBy } from '../../../platform/visibility.repository.ts'
+import { type HomeBasis, type HomeLineSource, writtenBookings } from '../../../platform/home-line.ts'
 import { isMissingAndDue, loadingCallIfMissing, missingPapers, missingPapersAmong } from './booking-facts.repository.ts'
 
 /**
@@ -10,10 +9,10 @@ import { isMissingAndDue, loadingCallIfMissing, missingPapers, missingPapersAmon
  */
 const dueDocuments: HomeBasis = {
   name: 'home_paper',
-  select: (reader) => sql`
+  select: () => sql`
     select one.*, place.zone from (
        select b.booking_no, b.ocean_vvd, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${isMissingAndDue('si')} as si_due, ${isMissingAndDue('vgm')} as vgm_due
-         from (select ${idsWrittenBy(reader)} as bookings offset 0) written
+         from home_written written
         cross join lateral (${missingPapersAmong(sql`written.bookings`)}) open
          join booking b on b.id = open.id ${missingPapers} ${loadingCallIfMissing}
         where b.status <> 'Canceled' offset 0) one
@@ -27,7 +26,7 @@ const dueDocumentLine = (requiredDocument: 'si' | 'vgm'): HomeLineSource => {
   return {
     kind: `${requiredDocument}Due`,
     allow: ['BD'],
-    basis: dueDocuments,
+    bases: [writtenBookings, dueDocuments],
     select: () => sql`
       select min(${cutOff}) as due_at, null::date as due_on, p.pol_code as place, count(*) as count, '[]'::json as boxes, p.ocean_vvd as vvd,
              json_build_object('day', (${cutOff} at time zone p.zone)::date::text, 'names', array_to_string(
