@@ -4,7 +4,8 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 export const VALUE_END = '\x03'
 export const RECORD_END = '\x04'
 
-/** Between the records of lists that are joined. */
+/** The same in a statement. */
+export const valueEnd = sql`E'\\x03'`
 export const recordEnd = sql`E'\\x04'`
 
 /**
@@ -25,10 +26,9 @@ export class Columns<K extends string> {
   }
 
   /** As records of a list in one text; what is null is an empty text in them. */
-  listed(order: Sql, filter?: Sql) {
+  listed(order: Sql) {
     const record = sql`concat(${join(this.#values, `, E'\\x03', `)})`
-    const list = sql`string_agg(${record}, ${recordEnd} order by ${order})`
-    return filter ? sql`${list} filter (where ${filter})` : list
+    return sql`string_agg(${record}, ${recordEnd} order by ${order})`
   }
 }
 

@@ -82,10 +82,10 @@ it('shows each place and booking of a list once', () => {
 
 it('shows a page, and behind everything what only some may see', () => {
   const leg = ['FHM042E', 'ocean', 'CNSHA', 'USLAX', now, '', now, '', now, ''].join('\x03')
-  const events = [`gateIn\x03full\x03truck\x03${now}\x03CNSHA\x03`, `loaded\x03\x03\x03${now}\x03A"B\x03FHM042E`]
+  const events = ['{"vessel":\x03\x03,"kind" : "gateIn"}', '{"vessel":\x03FHM042E\x03,"kind" : "loaded"}']
   const page = {
     ...{ ...standing, ...container, own: '{"own" : null}', heardAt: now, isSettled: 't', eventPlaces: 'CNSHA,USOAK' },
-    ...{ legs: leg, events: events.join('\x04'), estimates: `FHM042E\x03USLAX\x03${now}\x03${now}\x03` },
+    ...{ legs: leg, events: events.join(), estimates: `FHM042E\x03USLAX\x03${now}\x03${now}\x03` },
   }
   const written = detailOf([pageOf(page)], names)
   expect(written.found).toEqual({ isSettled: true })
@@ -104,7 +104,7 @@ it('shows a page, and behind everything what only some may see', () => {
     estimates: [{ vvd: 'FHM042E', place: 'USLAX', statedAt: moment, at: moment, reason: null }],
     events: [
       { kind: 'gateIn', vessel: null },
-      { load: null, mode: null, place: 'A"B', vessel: 'vessel of FHM042E' },
+      { kind: 'loaded', vessel: 'vessel of FHM042E' },
     ],
     places: ['CNSHA', 'USLAX', '', 'CNSHA', 'USLAX', 'CNSHA', 'USOAK'],
     ...{ lastHeardAt: moment, own: null },

@@ -1,4 +1,4 @@
-import { recordsOf } from '../../../platform/database/columns.ts'
+import { recordsOf, VALUE_END } from '../../../platform/database/columns.ts'
 import { jsonInstant, jsonText, textsOf } from '../../../platform/database/json-octets.ts'
 import type { NamesOfCodes } from '../../../platform/database/known-names.ts'
 import { Octets, octetsOf } from '../../../platform/database/octets.ts'
@@ -14,7 +14,6 @@ export const containerFields = [
   ...(['eventKind', 'eventLoad', 'eventMode', 'eventAt', 'eventPlace', 'eventVvd', 'location'] as const),
   ...(['availableAt', 'deliveredAt', 'ruleId', 'own'] as const),
 ]
-export const eventFields = ['kind', 'load', 'mode', 'at', 'place', 'vvd'] as const
 export const legFields = [
   ...(['vvd', 'kind', 'from', 'to'] as const),
   ...(['departurePlanned', 'departureEstimated', 'departureActual'] as const),
@@ -41,12 +40,20 @@ const moment = (planned: string, estimated: string, actual: string) =>
 
 type WriteText = (text: string) => string
 
-function eventJson(event: Values, names: NamesOfCodes, text: WriteText) {
+/** The last event of a container; of a page PostgreSQL writes them all, with the code of a voyage in place of each vessel. */
+function eventJson(event: Values, names: NamesOfCodes) {
   const [kind = '', load = '', mode = '', at = '', place = '', vvd = ''] = event
   return (
-    `{"vessel":${names.vessel(vvd)},"kind" : ${text(kind)}, "load" : ${text(load)}, "mode" : ${text(mode)}, ` +
-    `"at" : ${jsonInstant(at)}, "place" : ${text(place)}}`
+    `{"vessel":${names.vessel(vvd)},"kind" : ${jsonText(kind)}, "load" : ${jsonText(load)}, "mode" : ${jsonText(mode)}, ` +
+    `"at" : ${jsonInstant(at)}, "place" : ${jsonText(place)}}`
   )
+}
+
+function withVessels(events: string, names: NamesOfCodes) {
+  const parts = events.split(VALUE_END)
+  let json = parts[0] ?? ''
+  for (let nth = 1; nth < parts.length; nth += 2) json += names.vessel(parts[nth] ?? '') + (parts[nth + 1] ?? '')
+  return json
 }
 
 function legJson(leg: Values, names: NamesOfCodes, text: WriteText) {
@@ -88,7 +95,7 @@ function containerMembers(container: Values, names: NamesOfCodes) {
     kind = '', load = '', mode = '', eventAt = '', place = '', eventVvd = '', location = '',
     availableAt = '', deliveredAt = '', ruleId = '',
   ] = container
-  const event = kind === '' ? 'null' : eventJson([kind, load, mode, eventAt, place, eventVvd], names, jsonText)
+  const event = kind === '' ? 'null' : eventJson([kind, load, mode, eventAt, place, eventVvd], names)
   const isAhead = availability !== '' // others have no word
   const available =
     isAhead && availableAt !== '' ? `{"at" : ${jsonInstant(availableAt)}, "ruleBased" : ${ruleId !== ''}}` : 'null'
@@ -202,10 +209,9 @@ export function detailOf([row = []]: Rows, names: NamesOfCodes) {
   const estimated = names.list('estimates', estimates, () => estimatesOf(estimates))
   const ports = [row[at.portOfLoading] ?? '', row[at.portOfDischarge] ?? '', row[at.delivery] ?? '']
   const places = [...ports, ...way.places, ...eventPlaces.split(',')]
-  const eventText = textsOf(events)
   const body = new Octets(
     `{"container":${containerMembers(row, names)}},"legs":[${way.json}],"estimates":[${estimated.json}],` +
-      `"events":[${listJson(recordsOf(events), (event) => eventJson(event, names, eventText))}],"places":${names.places(places)},`,
+      `"events":[${withVessels(events, names)}],"places":${names.places(places)},`,
     withMembers(`"lastHeardAt" : ${jsonInstant(heardAt)}, ${standingJson(standing)}`, row[at.own] ?? ''),
   )
   return { found: { isSettled: isSettled === 't' }, body }

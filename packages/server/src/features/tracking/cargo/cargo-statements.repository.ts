@@ -3,7 +3,7 @@ import { CONTAINER_CAP } from '@fairway/contract/tracking/dashboard/dashboard.va
 import sql, { join, type Sql } from 'sql-template-tag'
 import type { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
-import { Columns } from '../../../platform/database/columns.ts'
+import { Columns, valueEnd } from '../../../platform/database/columns.ts'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
 import { type NamesOfCodes, namesVersion } from '../../../platform/database/known-names.ts'
 import { isEstimateSettled, liveEstimate, storedEstimate } from '../estimates/estimate.repository.ts'
@@ -19,7 +19,6 @@ import {
   containerFields,
   detailFields,
   detailOf,
-  eventFields,
   foundByNumber,
   foundFields,
   foundInList,
@@ -191,19 +190,17 @@ export interface ContainerQuery {
   silentMinutes: number
 }
 
-const events = new Columns(eventFields, {
-  kind: sql`h.kind`,
-  load: sql`h.load`,
-  mode: sql`h.mode`,
-  at: sql`h.occurred_at`,
-  place: sql`h.location_code`,
-  vvd: sql`h.vvd`,
-})
+const word = (value: Sql) => sql`coalesce('"' || ${value} || '"', 'null')`
+/** An event as JSON, with the code of its voyage in place of the vessel. Its words are of lists that the database knows. */
+const event = sql`
+  concat('{"vessel":', ${valueEnd}, h.vvd, ${valueEnd}, ',"kind" : "', h.kind, '", "load" : ', ${word(sql`h.load`)}, ', "mode" : ', ${word(sql`h.mode`)},
+    ', "at" : ', to_json(h.occurred_at), ', "place" : ', to_json(h.location_code), '}')`
 
 /** The actual events of container `c`, and the places of all that were ever told. */
 const happened = sql`
   cross join lateral (
-    select ${events.listed(sql`h.occurred_at, event_rank(h.kind, h.load), h.ref`, sql`h.classifier = 'actual' and not h.withdrawn`)} as list,
+    select string_agg(${event}, ',' order by h.occurred_at, event_rank(h.kind, h.load), h.ref)
+             filter (where h.classifier = 'actual' and not h.withdrawn) as list,
            string_agg(h.location_code, ',') as codes
       from container_event h where h.container_id = c.id) happened`
 
