@@ -4,6 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { composePer, type Database } from '../../../platform/database/database.ts'
+import { partyNames } from '../../../platform/party-names.repository.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { scopeOf } from '../../../platform/visibility.repository.ts'
 import { loadingCall, releaseOf } from '../../bookings/public.ts'
@@ -21,10 +22,6 @@ export type { BillShape } from './bill-rows.repository.ts'
 /** What a list is asked for, without who asks. */
 export type BillCriteriaQuery = Omit<BillQuery, 'organisationIds' | 'salesRep'>
 
-const party = (role: 'shipper' | 'consignee') => sql`(
-  select string_agg(o.name, ', ' order by o.name) from booking_party p join organisation o on o.id = p.org_id
-   where p.booking_id = b.id and p.role = ${raw(`'${role}'`)})`
-
 const columns: Record<keyof BillRow, Sql> = {
   blNo: sql`l.bl_no`,
   shipmentId: sql`l.shipment_id`,
@@ -40,8 +37,8 @@ const columns: Record<keyof BillRow, Sql> = {
   destination: sql`coalesce(b.del_code, b.pod_code)`,
   departureAt: sql`call.best`,
   arrivalAt: sql`arrival.best`,
-  shipper: party('shipper'),
-  consignee: party('consignee'),
+  shipper: partyNames('shipper'),
+  consignee: partyNames('consignee'),
   paymentTerm: sql`b.payment_term`,
   invoices: sql`sums.numbers`,
   prepaid: sql`sums.prepaid`,

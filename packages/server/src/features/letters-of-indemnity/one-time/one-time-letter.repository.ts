@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { asLocked, type Locked } from '../../../platform/locked.ts'
+import { partyNames } from '../../../platform/party-names.repository.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import {
   documentsMayBeSeenBy,
@@ -48,13 +49,9 @@ const Candidate = LetterBill.extend({
   group: z.object({ id: z.number(), size: z.number(), isSigned: z.boolean(), heldSeconds: z.number() }).nullable(),
 }) satisfies z.ZodType<LetterCandidate>
 
-const consignee = sql`(
-  select string_agg(o.name, ', ' order by o.name) from booking_party p join organisation o on o.id = p.org_id
-   where p.booking_id = b.id and p.role = 'consignee')`
-
 /** Bill `l` of booking `b` as a letter names it. */
 const billColumns = sql`
-  l.shipment_id as "shipmentId", l.bl_no as "blNo", b.booking_no as "bookingNo", l.type, ${releaseOf} as release, ${consignee} as consignee,
+  l.shipment_id as "shipmentId", l.bl_no as "blNo", b.booking_no as "bookingNo", l.type, ${releaseOf} as release, ${partyNames('consignee')} as consignee,
   b.ocean_vvd as vvd, (select ship.name from voyage ocean join vessel ship on ship.code = ocean.vessel_code where ocean.vvd = b.ocean_vvd) as vessel,
   b.pol_code as "portOfLoading", b.pod_code as "portOfDischarge",
   (select count(*) from container c where c.booking_id = b.id and not c.removed)::int as containers`

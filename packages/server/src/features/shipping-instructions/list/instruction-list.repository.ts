@@ -4,6 +4,7 @@ import sql, { join, raw, type Sql } from 'sql-template-tag'
 import { z } from 'zod'
 import { liveFrom } from '../../../platform/database/changes.ts'
 import { composeOnce, type Database } from '../../../platform/database/database.ts'
+import { partyNames } from '../../../platform/party-names.repository.ts'
 import type { Viewer } from '../../../platform/viewer.ts'
 import { bookingsWrittenBy, scopeOf, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { loadingCall } from '../../bookings/public.ts'
@@ -33,9 +34,8 @@ export const listedField = (field: (typeof listedFields)[number]) =>
 
 /** What is shown of instruction `i` and of booking `b`, which may have none yet. */
 const text = (field: (typeof listedFields)[number]) => sql`coalesce(${listedField(field)}, '')`
-const party = (role: 'shipper' | 'consignee' | 'notifyParty') => sql`coalesce(${listedField(role)}, (
-  select string_agg(o.name, ', ' order by o.name) from booking_party p join organisation o on o.id = p.org_id
-   where p.booking_id = b.id and p.role = ${raw(`'${role}'`)}), '')`
+const party = (role: 'shipper' | 'consignee' | 'notifyParty') =>
+  sql`coalesce(${listedField(role)}, ${partyNames(role)}, '')`
 
 /** The customer's reference: the instruction's, else that of the viewer's own request behind booking `b`. */
 const referenceFor = ({
