@@ -36,6 +36,7 @@ export const writtenBookings: HomeBasis = {
   name: 'home_written',
   select: (reader) => sql`select ${idsWrittenBy(reader)} as bookings`,
 }
+/** Their ids, in a line that names them as a basis. */
 export const idsWritten = sql`(select bookings from home_written)::bigint[]`
 
 /** What a slice shows beside its lines, as JSON, and the places that it names. */

@@ -1,4 +1,4 @@
-import sql, { join, raw, type Sql } from 'sql-template-tag'
+import sql, { type Sql } from 'sql-template-tag'
 import { linkedBookingOf, organisationsOf, type PersonViewer, salesRepOf, type Viewer } from './viewer.ts'
 
 /** For whom a booking is looked at: the organisations of a person, and the web id by which it may name its sales rep. */
@@ -119,20 +119,8 @@ export const rolesAt = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'
    where own.booking_id = ${bookingId} and own.org_id = any(${organisationIds}::uuid[]) order by own.role)`
 
 /** Who pays charges on a payment term: prepaid ones the shipper, collect ones the consignee, all others the third party. */
-const payerOf = (term: Sql) =>
+export const payerOf = (term: Sql) =>
   sql`case ${term} when 'Prepaid' then 'shipper' when 'Collect' then 'consignee' else 'thirdParty' end`
-const payers = ['shipper', 'consignee', 'thirdParty'] as const
 
 /** Whether charges on a payment term are the business of somebody with these roles. The contract's `payerOf` says the same. */
 export const isPaidBy = (roles: Sql, term: Sql) => sql`(${payerOf(term)} = any(${roles}))`
-
-/** What one of the organisations has to pay of the unpaid invoices: found along their bookings, by an index of such invoices. */
-export const unpaidInvoices = ({ organisationIds }: Pick<ViewerScope, 'organisationIds'>) => {
-  const ofPayer = payers.map(
-    (role) => sql`
-    select i.invoice_no, i.bl_no, i.booking_id, i.due_on from invoice i
-     where i.open > 0 and ${payerOf(sql`i.term`)} = ${raw(`'${role}'`)} and i.booking_id = any(array(
-       select own.booking_id from booking_party own where own.org_id = any(${organisationIds}::uuid[]) and own.role = ${raw(`'${role}'`)}))`,
-  )
-  return sql`(${join(ofPayer, ' union all ')})`
-}

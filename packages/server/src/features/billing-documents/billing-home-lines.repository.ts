@@ -1,7 +1,7 @@
 import { HOME_NAMED, INVOICE_DUE_AHEAD_DAYS } from '@fairway/contract/home/home.values'
 import sql, { type Sql } from 'sql-template-tag'
 import type { HomeLineSource } from '../../platform/home-line.ts'
-import { unpaidInvoices } from '../../platform/visibility.repository.ts'
+import { unpaidInvoices } from './unpaid-invoices.repository.ts'
 
 const named = (number: Sql, order: Sql) =>
   sql`array_to_string((array_agg(${number} order by ${order}))[1:${HOME_NAMED}], ', ')`

@@ -101,13 +101,7 @@ const readyContainers: HomeLineSource = {
  * Ships on which the reader has containers and that are expected much earlier or later than two days ago. Where nothing
  * was said by then, the plan counts. A ship that has arrived is no news any more.
  */
-const arrivalsMoved: HomeLineSource = {
-  kind: 'arrivalMoved',
-  bases: [homeContainers],
-  select: () => sql`
-    select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, count(*) as count, ${namedContainers} as boxes, v.ocean_vvd as vvd,
-           json_build_object('vessel', v.name, 'minutes', v.minutes::text, 'at', v.estimated_at, 'reason', coalesce(v.reason, '')) as args
-      from (
+const movedShips = sql`
     select v.*, ship.name, moved.minutes, latest.estimated_at, latest.reason
       from (select distinct c.ocean_vvd, c.pod_code from home_box c where c.stage <> 'Out-gated') v
      cross join lateral (
@@ -124,8 +118,16 @@ const arrivalsMoved: HomeLineSource = {
      cross join lateral (
        select round(extract(epoch from latest.estimated_at - coalesce(former.estimated_at, call.arrival_planned_at)) / 60)::int as minutes) moved
       join voyage on voyage.vvd = v.ocean_vvd join vessel ship on ship.code = voyage.vessel_code
-     where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int
-    offset 0) v
+     where call.arrival_actual_at is null and latest.stated_at > ${newsFrom} and abs(moved.minutes) >= ${ARRIVAL_MOVED_MINUTES}::int offset 0`
+
+/** The reader's containers on such ships. */
+const arrivalsMoved: HomeLineSource = {
+  kind: 'arrivalMoved',
+  bases: [homeContainers],
+  select: () => sql`
+    select null::timestamptz as due_at, null::date as due_on, v.pod_code as place, count(*) as count, ${namedContainers} as boxes, v.ocean_vvd as vvd,
+           json_build_object('vessel', v.name, 'minutes', v.minutes::text, 'at', v.estimated_at, 'reason', coalesce(v.reason, '')) as args
+      from (${movedShips}) v
       join home_box c on c.ocean_vvd = v.ocean_vvd and c.pod_code = v.pod_code and c.stage <> 'Out-gated'
      group by v.ocean_vvd, v.pod_code, v.name, v.minutes, v.estimated_at, v.reason`,
 }

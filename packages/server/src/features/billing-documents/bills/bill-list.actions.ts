@@ -44,7 +44,7 @@ function toQuery(context: Context, criteria: BillCriteria): { shape: bills.BillS
   const [statuses, releases] = [unlessEmpty(criteria.statuses), unlessEmpty(criteria.releases)]
   return {
     shape: {
-      isOfAnyBill: !statuses && !releases && scope.types.length === billTypes.length,
+      isOfAnyBill: !statuses && !releases && !from && !to && scope.types.length === billTypes.length,
       numberType: numbers.length > 0 ? numberType : 'none',
       hasConcerns: unlessEmpty(criteria.concerns) !== null,
       dateOf: from || to ? dateOf : 'none',

@@ -12,10 +12,10 @@ import {
   mayBeSeenBy,
   rolesAt,
   rolesOf,
-  unpaidInvoices,
   type ViewerScope,
 } from '../../../platform/visibility.repository.ts'
 import { isUnreleased, releaseOf } from '../../bookings/public.ts'
+import { unpaidInvoices } from '../unpaid-invoices.repository.ts'
 
 /** For whom bills are looked at: the kinds of bills that their groups open, and whether they see amounts. */
 export interface BillScope extends ViewerScope {
@@ -40,7 +40,7 @@ export interface BillShape {
   numberType: BillNumberType | 'none'
   hasConcerns: boolean
   dateOf: BillDate | 'none'
-  /** Every bill will do, whatever its kind, its status and its release. */
+  /** Every bill will do, whatever its kind, its status, its release and its dates. */
   isOfAnyBill: boolean
 }
 
@@ -113,37 +113,45 @@ const isAskedFor = (dateOf: BillShape['dateOf'], query: BillQuery) => sql`
   l.type = any(${query.types}::text[]) and ${isAmong(sql`l.status`, query.statuses)} and ${isAmong(releaseOf, query.releases)}
     ${dateOf === 'none' ? empty : sql`and ${isOnDay(dateOf, query)}`}`
 
+/** What the reader is to the booking of bill `l`, as `own`. */
+const ownRoles = (query: BillQuery) =>
+  sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
+/** The same where a day of invoices is asked for: those that the reader pays. */
+const ownRolesIfAsked = (dateOf: BillShape['dateOf'], query: BillQuery) =>
+  dateOf === 'none' || dateOf === 'billed' ? empty : ownRoles(query)
+
+/** The bills that are asked for and of which the reader has something to pay. */
+function billsToPay({ numberType, dateOf, isOfAnyBill }: BillShape, query: BillQuery, isAsked: Sql) {
+  if (numberType !== 'none')
+    return sql`
+    select distinct l.bl_no, l.booking_id from invoice i join bill l on l.bl_no = i.bl_no ${ownRoles(query)}
+     where i.booking_id = any((select bookings from reader)::bigint[]) and i.open > 0 and ${ownInvoices(query)} and ${isAsked}`
+  const unpaid = sql`
+    select distinct i.bl_no, i.booking_id from ${unpaidInvoices(query)} i where ${query.seesMoney}::boolean`
+  if (isOfAnyBill) return unpaid
+  return sql`
+    select l.bl_no, l.booking_id from (${unpaid}) unpaid join bill l on l.bl_no = unpaid.bl_no ${ownRolesIfAsked(dateOf, query)} where ${isAsked}`
+}
+
 /**
  * `concerned`: the bills that are asked for and that the cards count, each with one of its concerns. Most bills are paid and
  * released, so they are found among what is not, by indexes that know nothing else.
  */
-const concernedBills = ({ numberType, dateOf, isOfAnyBill }: BillShape, query: BillQuery) => {
+const concernedBills = (shape: BillShape, query: BillQuery) => {
+  const { numberType, dateOf } = shape
   const byNumber = numberType !== 'none'
-  const own = sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
   const isAsked = sql`${isAskedFor(dateOf, query)} ${byNumber ? sql`and l.bl_no in (select bl_no from matched)` : empty}`
-  const isPaidByReader = sql`from ${unpaidInvoices(query)} i where ${query.seesMoney}::boolean`
-  const toPay = byNumber
-    ? sql`
-    select distinct l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
-      from invoice i join bill l on l.bl_no = i.bl_no ${own}
-     where i.booking_id = any((select bookings from reader)::bigint[]) and i.open > 0 and ${ownInvoices(query)} and ${isAsked}`
-    : isOfAnyBill && dateOf === 'none'
-      ? sql`select distinct i.bl_no, i.booking_id, ${concern('toPay')}::text as concern ${isPaidByReader}`
-      : sql`
-    select l.bl_no, l.booking_id, ${concern('toPay')}::text as concern
-      from (select distinct i.bl_no ${isPaidByReader}) unpaid join bill l on l.bl_no = unpaid.bl_no ${own}
-     where ${isAsked}`
   return sql`
   reader as materialized (select ${byNumber ? sql`array(select booking_id from matched)` : idsSeenBy(query)} as bookings),
   concerned as materialized (
-    ${toPay}
+    select bl_no, booking_id, ${concern('toPay')}::text as concern from (${billsToPay(shape, query, isAsked)}) unpaid
     union all
     select distinct l.bl_no, l.booking_id, ${concern('disputed')}
-      from dispute d join invoice i on i.invoice_no = d.invoice_no join bill l on l.bl_no = i.bl_no join booking b on b.id = l.booking_id ${own}
+      from dispute d join invoice i on i.invoice_no = d.invoice_no join bill l on l.bl_no = i.bl_no join booking b on b.id = l.booking_id ${ownRoles(query)}
      where ${isOpenDispute} and ${mayBeSeenBy(query)} and ${ownInvoices(query)} and ${isAsked}
     union all
     select l.bl_no, l.booking_id, case when ${canBeReleased} then ${concern('toRelease')} when ${waitsForLetter} then ${concern('loiPending')} end
-      from bill l ${dateOf === 'none' || dateOf === 'billed' ? empty : own}
+      from bill l ${ownRolesIfAsked(dateOf, query)}
      where l.booking_id = any((select bookings from reader)::bigint[]) and ${isUnreleased} and ${isAsked})`
 }
 
@@ -168,10 +176,9 @@ function seenBills(shape: BillShape, query: BillQuery): Sql {
     ${concernedBills(shape, query)},
     seen as materialized (
       select distinct bl_no, booking_id from concerned where concern = any(${query.concerns}::text[]) ${limit}),`
-  const own = sql`cross join lateral (select ${rolesAt(query, sql`l.booking_id`)} as roles) own`
   return sql`
     seen as materialized (
-      select l.bl_no, l.booking_id from bill l ${dateOf === 'none' || dateOf === 'billed' ? empty : own}
+      select l.bl_no, l.booking_id from bill l ${ownRolesIfAsked(dateOf, query)}
        where l.booking_id = any((${idsSeenBy(query)})::bigint[]) and ${isAskedFor(dateOf, query)} ${limit}),`
 }
 

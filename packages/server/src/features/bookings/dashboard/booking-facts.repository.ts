@@ -92,8 +92,8 @@ const labelledHolds = maskOf(
 const hasLabelledHold = sql`c.has_holds and c.hold_mask & ${raw(String(labelledHolds))} <> 0`
 /** Whether one of the two labels of holds stands at booking `b`. */
 export const isHeld = sql`exists (select from container c where c.booking_id = b.id and ${hasLabelledHold})`
-/** The ids of those of these bookings. */
-export const heldAmong = (ids: Sql) =>
+/** The ids of those of these bookings with such a container. */
+export const heldBookings = (ids: Sql) =>
   sql`select c.booking_id from container c where c.booking_id = any(${ids}) and ${hasLabelledHold}`
 
 /**
@@ -123,12 +123,12 @@ const massesSent = (condition: Sql) => sql`select v.booking_id from vgm v where 
 export const mayMissPapers = (ids: Sql) =>
   sql`(${lacksPapers} or b.status <> 'Canceled' and b.id in (${massesSent(sql`v.booking_id = any(${ids})`)}))`
 
-/** The ids of those of these bookings, by indexes that know no others. */
-export const missingPapersAmong = (ids: Sql) => sql`
+/** The ids of those of these bookings of which a paper may be missing, by indexes that know no others. */
+export const bookingsMissingPapers = (ids: Sql) => sql`
   select b.id from booking b where b.id = any(${ids}) and ${lacksPapers} union ${massesSent(sql`v.booking_id = any(${ids})`)}`
 
 /** The same of all bookings. */
-export const missingPapersOfAll = sql`select b.id from booking b where ${lacksPapers} union ${massesSent(sql`true`)}`
+export const allBookingsMissingPapers = sql`select b.id from booking b where ${lacksPapers} union ${massesSent(sql`true`)}`
 
 /** The papers of booking `b` that are missing. */
 export const missingPapers = sql`

@@ -1,7 +1,12 @@
 import { HOME_NAMED } from '@fairway/contract/home/home.values'
 import sql, { raw } from 'sql-template-tag'
 import { type HomeBasis, type HomeLineSource, writtenBookings } from '../../../platform/home-line.ts'
-import { isMissingAndDue, loadingCallIfMissing, missingPapers, missingPapersAmong } from './booking-facts.repository.ts'
+import {
+  bookingsMissingPapers,
+  isMissingAndDue,
+  loadingCallIfMissing,
+  missingPapers,
+} from './booking-facts.repository.ts'
 
 /**
  * The bookings of which the reader has to send a paper: shipper and forwarder do, nobody else can. Those whose papers were sent are
@@ -13,7 +18,7 @@ const dueDocuments: HomeBasis = {
     select one.*, place.zone from (
        select b.booking_no, b.ocean_vvd, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${isMissingAndDue('si')} as si_due, ${isMissingAndDue('vgm')} as vgm_due
          from home_written written
-        cross join lateral (${missingPapersAmong(sql`written.bookings`)}) open
+        cross join lateral (${bookingsMissingPapers(sql`written.bookings`)}) open
          join booking b on b.id = open.id ${missingPapers} ${loadingCallIfMissing}
         where b.status <> 'Canceled' offset 0) one
      join location place on place.code = one.pol_code

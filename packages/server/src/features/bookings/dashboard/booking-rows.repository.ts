@@ -9,16 +9,16 @@ import sql, { empty, join, type Sql } from 'sql-template-tag'
 import { idsSeenBy, mayBeSeenBy, type ViewerScope } from '../../../platform/visibility.repository.ts'
 import { documentField } from '../requests/request-list.repository.ts'
 import {
+  bookingsMissingPapers,
   businessNow,
   documentStatus,
-  heldAmong,
+  heldBookings,
   isHeld,
   isMissingAndDue,
   loadingCall,
   loadingCallIfMissing,
   mayMissPapers,
   missingPapers,
-  missingPapersAmong,
   statusAmongMany,
 } from './booking-facts.repository.ts'
 import {
@@ -232,7 +232,7 @@ const askedFirst = (shape: QueryShape, query: BookingQuery) => {
   reader as materialized (select ${bookingIds(shape, query)} as bookings),
   asked as materialized (
     select array(select open.id from reader cross join lateral (
-      ${missingPapersAmong(sql`reader.bookings`)} union ${heldAmong(sql`reader.bookings`)}) open) as bookings),`
+      ${bookingsMissingPapers(sql`reader.bookings`)} union ${heldBookings(sql`reader.bookings`)}) open) as bookings),`
 }
 
 /**
@@ -269,7 +269,7 @@ export const countedRows = (shape: QueryShape, query: BookingQuery) => {
     select k.status, count(*)::int as rows, count(*) filter (where k.held)::int as held,
            array_agg(k.id) filter (where k.may_miss_papers) as may_miss_papers
       from (${rows(regardless, query, {
-        booking: sql`b.id, ${bookingSide.status} as status, b.id in (${heldAmong(asked)}) as held, ${mayMissPapers(asked)} as may_miss_papers`,
+        booking: sql`b.id, ${bookingSide.status} as status, b.id in (${heldBookings(asked)}) as held, ${mayMissPapers(asked)} as may_miss_papers`,
         request: sql`null::bigint, ${requestStatus}, false, false`,
       })}) k group by k.status),
   due as (

@@ -2,7 +2,7 @@ import { thresholds } from '@fairway/contract/watching/watching.values'
 import sql from 'sql-template-tag'
 import type { Database } from '../../../platform/database/database.ts'
 import { bookingsOfWatchers } from '../../../platform/watch-events.ts'
-import { businessNow, documentStatus, loadingCall, missingPapersOfAll } from './booking-facts.repository.ts'
+import { allBookingsMissingPapers, businessNow, documentStatus, loadingCall } from './booking-facts.repository.ts'
 
 /**
  * Notes cut-offs that come near while nothing was sent, once for each number of hours that can be chosen. Shipper and
@@ -17,7 +17,7 @@ export const noteCutOffs = (db: Database) =>
         from (
           select b.id, b.booking_no, b.pol_code, call.si_cut_off_at, call.vgm_cut_off_at, ${documentStatus.si} as si, ${documentStatus.vgm} as vgm
             from booking b ${loadingCall}
-           where b.id in (${missingPapersOfAll}) and b.id in (${bookingsOfWatchers}) and b.status <> 'Canceled' and call.actual is null) one
+           where b.id in (${allBookingsMissingPapers}) and b.id in (${bookingsOfWatchers}) and b.status <> 'Canceled' and call.actual is null) one
        cross join lateral (values ('si', 0, one.si, one.si_cut_off_at), ('vgm', 1, one.vgm, one.vgm_cut_off_at)) as due(document, nth, status, cut_off_at)
        where due.status = 'Pending' and due.cut_off_at > ${businessNow}),
     noted as (
