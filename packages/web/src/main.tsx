@@ -1,12 +1,14 @@
 import './ui/tokens.css'
 import './ui/base.css'
+import type { Language } from '@fairway/contract/shared/language'
 import { RouterProvider } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { hydrated } from './app/hydrated.ts'
 import { firstTexts, switchLanguage } from './app/languages.ts'
-import { createPortalRouter } from './app/routes.tsx'
+import { bringLetters } from './app/own-letters.ts'
+import { createPortalRouter, type PortalRouter } from './app/routes.tsx'
 import { loadPersonParts } from './app/shell/person-parts.ts'
 import { send } from './platform/calls/api.ts'
 import { logClientError, watchForErrors } from './platform/client-log/client-log.ts'
@@ -16,17 +18,15 @@ import { pageLanguage, rememberLanguage, storedLanguage } from './platform/langu
 import { session } from './platform/session/session.store.ts'
 import { startTheme } from './platform/theme.ts'
 import { nextTask } from './ui/lazy/next-task.ts'
-import { whenIdle } from './ui/lazy/when-idle.ts'
 
 async function start() {
   watchForErrors()
   startTheme()
   const language = pageLanguage()
-  startI18n(language, await firstTexts[language]())
-  if (session.get()) await loadPersonParts()
-  await draw()
-  // without its own letters the page keeps those of the machine
-  whenIdle(() => void import('./ui/fonts/web-font.ts').then(({ addWebFont }) => addWebFont()).catch(() => {}))
+  const router = createPortalRouter()
+  const drawn = draw(router, language)
+  bringLetters(router, drawn)
+  await drawn
 
   // The server wrote another language than this browser chose, because its cookie was lost.
   const chosen = storedLanguage()
@@ -36,13 +36,14 @@ async function start() {
   await findPlace(() => send('GET /api/geo', {}))
 }
 
-async function draw() {
+async function draw(router: PortalRouter, language: Language) {
+  startI18n(language, await firstTexts[language]())
+  if (session.get()) await loadPersonParts()
   const container = document.getElementById('root')
   if (!container) throw new Error('the page has no root element')
-  const router = createPortalRouter()
-  const drawn = location.pathname === '/' && container.firstElementChild !== null
+  const isPrerendered = location.pathname === '/' && container.firstElementChild !== null
   // Tells the router that the HTML was prerendered. Without it hydration finds another tree and starts again.
-  if (drawn) Object.assign(router, { ssr: { manifest: undefined } })
+  if (isPrerendered) Object.assign(router, { ssr: { manifest: undefined } })
   followSession(router)
   await nextTask()
   await router.load()
@@ -50,10 +51,10 @@ async function draw() {
   const onError = { onRecoverableError: logClientError, onUncaughtError: logClientError }
   // a transition is rendered in small pieces, between which the page can react
   startTransition(() => {
-    if (drawn) hydrateRoot(container, app, onError)
+    if (isPrerendered) hydrateRoot(container, app, onError)
     else createRoot(container, onError).render(app)
   })
-  if (drawn) await hydrated
+  if (isPrerendered) await hydrated
 }
 
 start().catch(logClientError)

@@ -10,13 +10,15 @@ const faceOf = (file: string, unicodeRange: string) =>
   new FontFace(FAMILY, `url(${file}) format('woff2')`, { weight: '400 700', display: 'swap', unicodeRange })
 
 /**
- * Makes the portal's own letters known to the page. Called after the first paint: a style sheet would ask for them before
- * it. Text stays visible in the fallback of the same measures until they are there, and for good where they never come.
- * Every page shows the Latin ones, which are known when they are there: a page is laid out again for each of both. It
- * fetches the Vietnamese ones where it shows them.
+ * Fetches the portal's own letters; the function that it returns makes the page use them. A style sheet would ask for
+ * them before the first paint. Every page shows the Latin ones; the Vietnamese ones are fetched with them for a page in
+ * Vietnamese, otherwise where they are shown.
  */
-export async function addWebFont() {
-  const face = await faceOf(latin, fontRanges.latin).load()
-  document.fonts.add(face)
-  document.fonts.add(faceOf(vietnamese, fontRanges.vietnamese))
+export async function loadWebFont() {
+  const faces = [faceOf(latin, fontRanges.latin), faceOf(vietnamese, fontRanges.vietnamese)]
+  const count = document.documentElement.lang === 'vi' ? 2 : 1
+  await Promise.all(faces.slice(0, count).map((face) => face.load()))
+  return () => {
+    for (const face of faces) document.fonts.add(face)
+  }
 }
