@@ -13,7 +13,7 @@ import { takingTime } from './time-taken.mjs'
 /** @typedef {{ rounds: number, ms: number, connections: number, warmUp?: number, rate?: number, encoding?: string }} Plan
  *   `warmUp` in requests */
 
-const WARM_UP_LIMIT_MS = 8_000
+const WARM_UP_LIMIT_MS = 6_000
 /** A warm-up asks so long before it counts its answers. */
 const WARM_UP_STEP_MS = 250
 

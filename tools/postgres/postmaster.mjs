@@ -17,7 +17,6 @@ const SETTINGS = {
   jit: 'off',
   random_page_cost: '1.1',
   max_wal_size: '2GB',
-  wal_compression: 'on',
 }
 const UNSAFE_BUT_FAST = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
