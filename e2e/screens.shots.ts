@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { useOwnLetters } from './own-letters.ts'
 import { type Person, signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { open, screens } from './screens.ts'
@@ -57,6 +58,7 @@ for (const language of languages) {
 }
 
 async function takePictures(page: Page, screen: string) {
+  await useOwnLetters(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: `${FOLDER}/${screen}-${colorScheme}.png`, fullPage: true })
