@@ -12,6 +12,7 @@ import { PageLink } from '../../ui/page-link.tsx'
 import { Muted } from '../../ui/text.tsx'
 import { TitledPanel } from '../../ui/titled-panel.tsx'
 import { weekNumber } from '../../ui/week.rules.ts'
+import { WholeDates } from '../../ui/whole-dates.tsx'
 import css from './own-space.module.css'
 import { type SpaceWeek, spaceWeeks } from './own-space.rules.ts'
 
@@ -68,7 +69,7 @@ function WeekLine({ week: { monday, sailings, release, booked }, longest }: { we
   return (
     <li className={css.week}>
       <span>
-        {t('space.week', { number: weekNumber(monday), day: monday })}
+        <WholeDates>{t('space.week', { number: weekNumber(monday), day: monday })}</WholeDates>
         <Muted as="span" size="xs" block>
           {t('space.sailings', { count: sailings })}
         </Muted>
