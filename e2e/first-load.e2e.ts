@@ -119,7 +119,7 @@ test.describe('while the scripts are loading', () => {
   })
 })
 
-const hasOwnLetters = (page: Page) =>
+const hasWebFont = (page: Page) =>
   page.evaluate(() =>
     [...document.fonts].some(({ family, status }) => /^"?Portal Sans"?$/.test(family) && status === 'loaded'),
   )
@@ -136,22 +136,20 @@ async function countJumps(page: Page) {
   return async () => Number((await page.locator('html').getAttribute('data-jumped')) ?? 0)
 }
 
-test('the letters of the portal come with the next page, and a returning browser has them from the start', async ({
-  page,
-}) => {
-  const letters = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+test('the web font comes with the next page, and a returning browser has it from the start', async ({ page }) => {
+  const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
   await openHome(page)
-  await letters
+  await font
   await searchField(page).fill('3104482')
   await expect(page.getByText('1 booking number')).toBeVisible()
-  expect(await hasOwnLetters(page)).toBe(false)
+  expect(await hasWebFont(page)).toBe(false)
   await trackButton(page).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Booking 3104482' })).toBeVisible()
-  expect(await hasOwnLetters(page)).toBe(true)
+  expect(await hasWebFont(page)).toBe(true)
 
   const jumps = await countJumps(page)
   await page.goto('/')
-  await expect.poll(() => hasOwnLetters(page)).toBe(true)
+  await expect.poll(() => hasWebFont(page)).toBe(true)
   expect(await jumps()).toBeLessThan(0.01)
   const widths = await page.evaluate(() => {
     const widthOf = (text: string) => {
@@ -177,12 +175,12 @@ for (const [name, address, sentence] of [
     page.on('request', (request) => {
       if (/\/api\/cargopub\/(detail|search)/.test(request.url())) questions.push(request.url())
     })
-    const letters = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
+    const font = page.waitForEvent('requestfinished', (request) => request.url().endsWith('.woff2'))
     await page.goto(address)
     await expect(page.getByText(sentence)).toBeVisible()
-    await letters
+    await font
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-    expect(await hasOwnLetters(page)).toBe(false)
+    expect(await hasWebFont(page)).toBe(false)
     expect(await jumps()).toBeLessThan(0.05)
     expect(questions).toHaveLength(1)
   })

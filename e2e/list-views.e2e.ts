@@ -12,6 +12,7 @@ const view = (page: Page, name: string) => views(page).getByRole('button', { nam
 const countIn = (text: string | null) => Number(text?.replace(/\D/g, ''))
 const shown = async (page: Page) => countIn(await shownCount(page).textContent())
 
+/** Questions of the dashboard to the server, as it sends them. */
 const WHOLE = '{}'
 const ON_CUSTOMS_HOLD = '{"redHolds":["customs"]}'
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { useOwnLetters } from './own-letters.ts'
 import { type Person, signIn } from './people.ts'
 import { expect, languages, test } from './portal.ts'
 import { open, screens } from './screens.ts'
+import { showWebFont } from './web-font.ts'
 
 const FOLDER = 'shots'
 /** Pages of signed-in people, without further steps. */
@@ -58,7 +58,7 @@ for (const language of languages) {
 }
 
 async function takePictures(page: Page, screen: string) {
-  await useOwnLetters(page)
+  await showWebFont(page)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     await page.screenshot({ path: `${FOLDER}/${screen}-${colorScheme}.png`, fullPage: true })

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { useOwnLetters } from './own-letters.ts'
+import { showWebFont } from './web-font.ts'
 
 const QUALITY = 60
 
@@ -11,7 +11,7 @@ export async function takePicture(page: Page, file: string) {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     document.querySelector<HTMLElement>('[data-demo]')?.style.setProperty('display', 'none')
   })
-  await useOwnLetters(page)
+  await showWebFont(page)
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY })
   await session.detach()

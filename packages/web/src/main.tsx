@@ -7,7 +7,6 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { followSession } from './app/follow-session.ts'
 import { hydrated } from './app/hydrated.ts'
 import { firstTexts, switchLanguage } from './app/languages.ts'
-import { bringLetters } from './app/own-letters.ts'
 import { createPortalRouter, type PortalRouter } from './app/routes.tsx'
 import { loadPersonParts } from './app/shell/person-parts.ts'
 import { send } from './platform/calls/api.ts'
@@ -18,6 +17,7 @@ import { pageLanguage, rememberLanguage, storedLanguage } from './platform/langu
 import { session } from './platform/session/session.store.ts'
 import { startTheme } from './platform/theme.ts'
 import { nextTask } from './ui/lazy/next-task.ts'
+import { whenIdle } from './ui/lazy/when-idle.ts'
 
 async function start() {
   watchForErrors()
@@ -25,7 +25,7 @@ async function start() {
   const language = pageLanguage()
   const router = createPortalRouter()
   const drawn = draw(router, language)
-  bringLetters(router, drawn)
+  addWebFont(router, drawn)
   await drawn
 
   // The server wrote another language than this browser chose, because its cookie was lost.
@@ -55,6 +55,37 @@ async function draw(router: PortalRouter, language: Language) {
     else createRoot(container, onError).render(app)
   })
   if (isPrerendered) await hydrated
+}
+
+/** Whether the browser had this file from an earlier visit, which then left the web font as well. */
+function isReturning() {
+  const [file] = performance.getEntriesByName(import.meta.url)
+  return file instanceof PerformanceResourceTiming && file.transferSize === 0 && file.decodedBodySize > 0
+}
+
+/**
+ * Lines end elsewhere in the web font, which would move what somebody reads. So it comes before the first page is drawn, if
+ * the browser has kept it, or else with the next page. Without it the page keeps the font of the machine.
+ */
+function addWebFont(router: PortalRouter, firstPage: Promise<void>) {
+  let isDrawn = false
+  let add: (() => void) | undefined
+  const load = async () => {
+    const { loadWebFont } = await import('./ui/fonts/web-font.ts')
+    add = await loadWebFont()
+    if (!isDrawn) add()
+  }
+  const start = () => void load().catch(() => {})
+  const returns = isReturning()
+  if (returns) start()
+  const waitForNextPage = () => {
+    isDrawn = true
+    if (!returns) whenIdle(start)
+  }
+  firstPage.then(waitForNextPage, () => {}) // a page that failed is told of elsewhere
+  router.subscribe('onBeforeRouteMount', ({ pathChanged }) => {
+    if (isDrawn && pathChanged) add?.()
+  })
 }
 
 start().catch(logClientError)

@@ -10,9 +10,9 @@ const faceOf = (file: string, unicodeRange: string) =>
   new FontFace(FAMILY, `url(${file}) format('woff2')`, { weight: '400 700', display: 'swap', unicodeRange })
 
 /**
- * Fetches the portal's own letters; the function that it returns makes the page use them. A style sheet would ask for
- * them before the first paint. Every page shows the Latin ones; the Vietnamese ones are fetched with them for a page in
- * Vietnamese, otherwise where they are shown.
+ * Fetches the web font; the function that it returns makes the page use it. A style sheet would ask for it before the
+ * first paint. Every page shows its Latin letters; the Vietnamese ones are fetched with them for a page in Vietnamese,
+ * otherwise where they are shown.
  */
 export async function loadWebFont() {
   const faces = [faceOf(latin, fontRanges.latin), faceOf(vietnamese, fontRanges.vietnamese)]

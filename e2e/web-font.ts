@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 // biome-ignore lint/correctness/useImportExtensions: the tool that cuts the font reads it too, without a compiler
 import { fontRanges } from '../packages/web/src/ui/fonts/font-ranges.mjs'
 
-/** Draws a page in the portal's own letters for a picture: the first page of a browser fetches them for the next one. */
-export async function useOwnLetters(page: Page) {
+/** Draws a page in the web font for a picture: the first page of a browser fetches it for the next one. */
+export async function showWebFont(page: Page) {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => /inter-latin.*\.woff2$/.test(name)),
   )
