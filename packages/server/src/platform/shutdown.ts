@@ -1,3 +1,5 @@
+import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Logger } from './monitoring/log.ts'
@@ -45,12 +47,19 @@ export function endConnectionIfClosing(reply: FastifyReply) {
   if (reply.server.closing.begun) reply.header('connection', 'close')
 }
 
+/** How often a stopping server looks for connections on which nobody waits for an answer. */
+const CLOSING_CHECK_MS = 50
+
 /** The answers to calls see to it themselves: a hook would run at each of them. */
 export function closeConnectionsWhenDone(app: FastifyInstance) {
   const closing = { begun: false }
   app.decorate('closing', closing)
+  const connections = trackConnections(app.server)
   app.addHook('preClose', async () => {
     closing.begun = true
+    if (!app.server.listening) return
+    const check = setInterval(() => closeUnused(app.server, connections), CLOSING_CHECK_MS)
+    app.server.once('close', () => clearInterval(check))
   })
   app.addHook('onRoute', (route) => {
     if (!route.config?.page) return
@@ -59,4 +68,20 @@ export function closeConnectionsWhenDone(app: FastifyInstance) {
       done()
     }
   })
+}
+
+function trackConnections(server: Server) {
+  const connections = new Set<Socket>()
+  server.on('connection', (socket) => {
+    connections.add(socket)
+    socket.once('close', () => connections.delete(socket))
+  })
+  return connections
+}
+
+/** Node looks for idle connections once, when a server begins to close, and does not count those that browsers open in
+ * advance. An answer that had been begun by then would leave its connection open for as long as it is kept alive. */
+function closeUnused(server: Server, connections: ReadonlySet<Socket>) {
+  server.closeIdleConnections()
+  for (const connection of connections) if (connection.bytesRead === 0) connection.destroy()
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -281,6 +282,34 @@ describe('operations', () => {
     await holder.query('commit')
     holder.release()
     expect((await running).json).toMatchObject({ accepted: 1 })
+    await stopped
+    await leaving.stop()
+  })
+
+  it('ends connections that ask for nothing, and those whose answer was begun before it stopped', async () => {
+    const leaving = await startPortal()
+    const port = Number(new URL(leaving.url).port)
+    const silent = connect(port, '127.0.0.1')
+    await once(silent, 'connect')
+    const begun = new Promise<() => void>((resolve) => {
+      leaving.app.server.prependOnceListener('request', (_request, response) => {
+        const end = response.end.bind(response)
+        response.end = (...args: unknown[]) => {
+          resolve(() => end(...(args as [])))
+          return response
+        }
+      })
+    })
+    const asking = connect(port, '127.0.0.1')
+    asking.write('GET /health HTTP/1.1\r\nhost: x\r\n\r\n')
+    const pieces: Buffer[] = []
+    asking.on('data', (piece) => pieces.push(piece))
+    const finish = await begun
+    const stopped = leaving.app.close()
+    await once(silent.resume(), 'close')
+    finish()
+    await once(asking, 'close')
+    expect(Buffer.concat(pieces).toString()).toMatch(/^HTTP\/1.1 200 OK\r\n[^]*connection: keep-alive[^]*\{"status":"up"\}$/i)
     await stopped
     await leaving.stop()
   })
