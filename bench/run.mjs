@@ -38,7 +38,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * short and many, so that other load on the machine affects floor and portal alike. */
 const BUDGETS = {
   whole: { plan: { rounds: 13, ms: 300, warmUp: 5000 }, pacedRounds: 1, batches: 10, repeats: 5 },
-  quick: { plan: { rounds: 5, ms: 250, warmUp: 500 }, pacedRounds: 1, batches: 3, repeats: 2 },
+  quick: { plan: { rounds: 3, ms: 200, warmUp: 300 }, pacedRounds: 1, batches: 2, repeats: 1 },
 }
 
 /** The launcher's settings are for one portal: up to five programs are up at once here. */

@@ -17,7 +17,7 @@ const LIMIT_PERCENT = 1
 const HEARTBEAT_MS = 20_000
 /** Neither the start nor the opening of the streams is part of the idle cost: after either some seconds pass. */
 const WAITS = {
-  quick: { startMs: 3_000, aloneMs: 5_000, openedMs: 2_000 },
+  quick: { startMs: 1_000, aloneMs: 4_000, openedMs: 1_000 },
   whole: { startMs: 6_000, aloneMs: HEARTBEAT_MS, openedMs: 3_000 },
 }
 /** Two of three browsers show a container, the third a list of four. */

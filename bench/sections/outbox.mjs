@@ -13,7 +13,7 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 /** @typedef {{ name: string, perSecond: number | null, rounds: number }} Pace */
 /** @typedef {{ p50: number, p99: number, longest: number, perSecond: number }} Taken in seconds */
 
-const SUBMISSIONS = { quick: 200, whole: 1000 }
+const SUBMISSIONS = { quick: 100, whole: 1000 }
 const WRITERS = 8
 const LIMIT_S = 2
 const DATABASE = 'outbox_fairway'

@@ -14,6 +14,7 @@ import { portal, withServers } from '../load/servers.mjs'
 
 const bench = fileURLToPath(new URL('..', import.meta.url))
 const CARGO = 10_000
+const COPY = 'grid_portal'
 
 /** @typedef {{ folder: string, web: string, signal: AbortSignal }} Where */
 /** @typedef {{ url: string, username: string, password: string }} CargoPortal */
@@ -38,22 +39,42 @@ export const withSheetPortal = (where, use) => withCargoPortal(where, 'sheet', {
  * @param {keyof typeof cargoOf} cargo
  * @param {{ use: (portal: CargoPortal) => Promise<T>, prepare?: (url: string, username: string) => Promise<void> }} options */
 async function withCargoPortal({ folder, web, signal }, cargo, { use, prepare }) {
-  const { at } = await import('../cargo/databases.mjs') // needs packages
   const say = (/** @type {string} */ text) => console.log(`  ${text}`)
   const postgres = await startPostgres({ dataFolder: chooseDataFolder(bench, {}), log: say, signal })
   try {
     const { database, ...person } = await cargoOf[cargo](postgres, { say, signal })
-    await prepare?.(at(postgres.superUrl, database), person.username)
-    const { env, ...launch } = portal(at(postgres.appUrl, database), 'grid portal')
-    // only a demo allows a sign-in over http at its own address
-    const { PUBLIC_URL: _https, ...rest } = env
-    const demo = { ...rest, FAIRWAY_DEMO: 'small', FAIRWAY_WEB: path.resolve(web) }
-    return await withServers([{ ...launch, env: demo }], { logFolder: folder, signal }, async ([server]) => {
-      if (!server) throw new Error('there is no server')
-      return use({ url: `http://127.0.0.1:${server.port}`, ...person })
+    return await withCopy(postgres, database, async (urls) => {
+      await prepare?.(urls.superUrl, person.username)
+      const { env, ...launch } = portal(urls.appUrl, 'grid portal')
+      // only a demo allows a sign-in over http at its own address
+      const { PUBLIC_URL: _https, ...rest } = env
+      const demo = { ...rest, FAIRWAY_DEMO: 'small', FAIRWAY_WEB: path.resolve(web) }
+      return withServers([{ ...launch, env: demo }], { logFolder: folder, signal }, async ([server]) => {
+        if (!server) throw new Error('there is no server')
+        return use({ url: `http://127.0.0.1:${server.port}`, ...person })
+      })
     })
   } finally {
     await postgres.stop()
+  }
+}
+
+/** Lends a copy of a database: a demo writes rules and people of its own, which other measurements must not find.
+ * @template T
+ * @param {Postgres} postgres
+ * @param {string} database
+ * @param {(urls: { superUrl: string, appUrl: string }) => Promise<T>} use */
+async function withCopy({ superUrl, appUrl }, database, use) {
+  const { at } = await import('../cargo/databases.mjs') // needs packages
+  const admin = await connect(superUrl, 'bench grid')
+  const drop = () => admin.query(`drop database if exists ${COPY} with (force)`)
+  try {
+    await drop()
+    await admin.query(`create database ${COPY} template ${database} owner fairway strategy file_copy`)
+    return await use({ superUrl: at(superUrl, COPY), appUrl: at(appUrl, COPY) })
+  } finally {
+    await drop()
+    await admin.end()
   }
 }
 
