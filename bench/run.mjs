@@ -34,8 +34,8 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * @property {(text: string) => void} say
  * @property {AbortSignal} signal */
 
-/** How much is measured: a whole run stays under 20 minutes and a quick one under 4, once their cargo is made. Slices are
- * short and many, so that other load on the machine affects floor and portal alike. */
+/** How much is measured: a whole run stays under 20 minutes once its cargo is made; a quick one should under 4, and takes
+ * 7, because each section starts servers of its own. Slices are short and many, so that other load on the machine affects floor and portal alike. */
 const BUDGETS = {
   whole: { plan: { rounds: 13, ms: 300, warmUp: 5000 }, pacedRounds: 1, batches: 10, repeats: 5 },
   quick: { plan: { rounds: 3, ms: 200, warmUp: 300 }, pacedRounds: 1, batches: 2, repeats: 1 },

@@ -27,7 +27,7 @@ const FLOOD_MS = 3000
 /** The flood starts before the measurement: after a tenth of a second as many wait as may. */
 const LEAD_MS = 1000
 /** A round has three hundred calls and so three beyond its p99: one alone says nothing, the median of many does. */
-const ROUNDS = { quick: 1, whole: 7 }
+const ROUNDS = { quick: 2, whole: 7 }
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
