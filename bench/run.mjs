@@ -19,12 +19,14 @@ import { machine, print, writeResults } from './report.mjs'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+/** @typedef {import('./load/time-taken.mjs').Taken} Taken */
+
 /** @typedef {object} Run the input of every section
  * @property {import('../tools/postgres.mjs').Postgres} postgres
  * @property {ReturnType<typeof import('./load/slices.mjs').startCaller>} caller
  * @property {number[]} sizes containers, smallest first
  * @property {number} largest
- * @property {boolean} isQuick
+ * @property {<T>(of: { quick: T, whole: T }) => T} amountOf how much of something this run measures
  * @property {{ rounds: number, ms: number, warmUp: number }} plan
  * @property {number} pacedRounds
  * @property {number} batches of what takes about a second
@@ -38,7 +40,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
  * 7, because each section starts servers of its own. Slices are short and many, so that other load on the machine affects floor and portal alike. */
 const BUDGETS = {
   whole: { plan: { rounds: 13, ms: 300, warmUp: 5000 }, pacedRounds: 1, batches: 10, repeats: 5 },
-  quick: { plan: { rounds: 3, ms: 200, warmUp: 300 }, pacedRounds: 1, batches: 2, repeats: 1 },
+  quick: { plan: { rounds: 3, ms: 200, warmUp: 200 }, pacedRounds: 1, batches: 2, repeats: 1 },
 }
 
 /** The launcher's settings are for one portal: up to five programs are up at once here. */
@@ -61,6 +63,8 @@ async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
   const dataFolder = chooseDataFolder(path.join(root, 'bench'), {})
   const postgres = await startPostgres({ dataFolder: demo ?? dataFolder, log: say, settings: MORE_CONNECTIONS, signal })
   try {
+    /** @template T @param {{ quick: T, whole: T }} of */
+    const amountOf = (of) => (quick ? of.quick : of.whole)
     const sizes = quick ? [10_000] : [10_000, 100_000, 1_000_000]
     const times = []
     if (needsCargo) {
@@ -81,29 +85,43 @@ async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
         caller,
         sizes,
         largest: Math.max(...sizes),
-        isQuick: quick,
-        ...(quick ? BUDGETS.quick : BUDGETS.whole),
+        amountOf,
+        ...amountOf(BUDGETS),
         folder,
         ...(demo && { demo }),
         say,
         signal,
       }
-      const results = []
+      /** @type {Map<string, { result: import('./load/verdict.mjs').Section, taken: Taken }>} */
+      const measured = new Map()
+      /** @type {string[]} */
       const failed = []
-      for (const section of sections(only)) {
-        say(`\n${section.title} …`)
-        try {
-          const { result, taken } = await timeSection(section.title, () => section.measure(run))
-          times.push(taken)
-          say(`  ${lineOf(taken)}`)
-          if (!quick) writeResults(root, made, [result]) // at once, so that nothing is lost where a later one is stopped
-          results.push(result)
-        } catch (error) {
-          signal.throwIfAborted()
-          failed.push(section.title)
-          console.error(error)
+      const parts = sections(only)
+      const measureParts = async (/** @type {typeof parts} */ some) => {
+        for (const { title, measure } of some) {
+          say(`\n${title} …`)
+          try {
+            const { result, taken } = await timeSection(title, () => measure(run))
+            say(`  ${title} took ${lineOf(taken)}`)
+            if (!quick) writeResults(root, made, [result]) // at once, so that nothing is lost where a later one is stopped
+            measured.set(title, { result, taken })
+          } catch (error) {
+            signal.throwIfAborted()
+            failed.push(title)
+            console.error(error)
+          }
         }
       }
+      if (quick) {
+        await measureParts(parts.filter(({ beside }) => beside === undefined))
+        const [waiting, alone] = /** @type {const} */ (['waiting', 'no server']).map((of) =>
+          parts.filter(({ beside }) => beside === of),
+        )
+        await Promise.all([measureParts(waiting ?? []), measureParts(alone ?? [])])
+      } else await measureParts(parts)
+      const done = parts.flatMap(({ title }) => measured.get(title) ?? [])
+      times.push(...done.map(({ taken }) => taken))
+      const results = done.map(({ result }) => result)
       return { results, times, failed }
     } finally {
       caller.stop()

@@ -26,9 +26,9 @@ const topicsOf = (/** @type {number} */ serial) => (serial % 3 === 2 ? 4 : 1)
 /** @param {import('./run.mjs').Run} run
  * @returns {Promise<import('./load/verdict.mjs').Section>} */
 export async function measureStream(run) {
-  const { postgres, largest, folder, signal, isQuick, say } = run
+  const { postgres, largest, folder, signal, say } = run
   const watches = await readWatches(at(postgres.superUrl, nameOf(largest)))
-  const { startMs, aloneMs, openedMs } = isQuick ? WAITS.quick : WAITS.whole
+  const { startMs, aloneMs, openedMs } = run.amountOf(WAITS)
   return withServers(
     [portal(at(postgres.appUrl, nameOf(largest)))],
     { logFolder: folder, signal },

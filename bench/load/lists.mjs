@@ -31,8 +31,8 @@ export const LIST_COLUMNS = [
 ]
 
 /** How such answers are measured; what is packed has no goal. @param {import('../run.mjs').Run} run */
-export function planOf({ isQuick }) {
-  const { list, countRounds, packedRounds } = isQuick ? PLANS.quick : PLANS.whole
+export function planOf(run) {
+  const { list, countRounds, packedRounds } = run.amountOf(PLANS)
   return { list, countRounds, packed: { ...list, rounds: packedRounds, warmUp: 3, encoding: 'br' } }
 }
 

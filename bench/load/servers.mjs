@@ -65,11 +65,11 @@ export const writingFloor = (databaseUrl, name) => ({
 
 /** Starts a program and waits until it answers. Its output goes into a log, as in production.
  * @param {Launch} launch
+ * @param {number} port
  * @param {string} logFolder
  * @param {AbortSignal} signal
  * @returns {Promise<Server>} */
-async function start({ name, args, cwd = root, env }, logFolder, signal) {
-  const port = await findFreePort()
+async function start({ name, args, cwd = root, env }, port, logFolder, signal) {
   const file = path.join(logFolder, `${name.replaceAll(/\W+/g, '-')}.log`)
   const log = fs.openSync(file, 'w')
   const child = spawn(process.execPath, args, {
@@ -115,7 +115,12 @@ export async function withServers(launches, { logFolder, signal }, use) {
   const servers = []
   try {
     await takingTime('starting and stopping', async () => {
-      for (const launch of launches) servers.push(await start(launch, logFolder, signal))
+      const ports = await Promise.all(launches.map(() => findFreePort()))
+      const starts = await Promise.allSettled(
+        launches.map((launch, at) => start(launch, ports[at] ?? 0, logFolder, signal)),
+      )
+      for (const one of starts) if (one.status === 'fulfilled') servers.push(one.value)
+      for (const one of starts) if (one.status === 'rejected') throw one.reason
     })
     return await use(servers)
   } finally {

@@ -1,16 +1,22 @@
 // @ts-check
 // What the time of the benchmark goes to, so that a section that takes too long is seen, and why.
+import { AsyncLocalStorage } from 'node:async_hooks'
 
 const KINDS = /** @type {const} */ (['making data', 'starting and stopping', 'warming up'])
 /** @typedef {(typeof KINDS)[number]} Kind */
 /** @typedef {{ section: string, seconds: number, parts: Record<Kind, number> }} Taken */
 
-/** @type {Record<Kind, { ms: number, running: number, since: number }>} */
-const spent = {
+/** @typedef {Record<Kind, { ms: number, running: number, since: number }>} Spent */
+
+/** Of the section at work: some go on beside others. @type {AsyncLocalStorage<Spent>} */
+const atWork = new AsyncLocalStorage()
+
+/** @returns {Spent} */
+const nothingSpent = () => ({
   'making data': { ms: 0, running: 0, since: 0 },
   'starting and stopping': { ms: 0, running: 0, since: 0 },
   'warming up': { ms: 0, running: 0, since: 0 },
-}
+})
 
 /** Does some work and counts its time, also inside or beside other work of the kind: then all of it counts once.
  * @template T
@@ -18,7 +24,8 @@ const spent = {
  * @param {() => Promise<T>} work
  * @returns {Promise<T>} */
 export async function takingTime(kind, work) {
-  const own = spent[kind]
+  const own = atWork.getStore()?.[kind]
+  if (!own) return work()
   if (own.running++ === 0) own.since = performance.now()
   try {
     return await work()
@@ -33,9 +40,9 @@ export async function takingTime(kind, work) {
  * @param {() => Promise<T>} work
  * @returns {Promise<{ result: T, taken: Taken }>} */
 export async function timeSection(section, work) {
-  for (const kind of KINDS) spent[kind].ms = 0
+  const spent = nothingSpent()
   const startedAt = performance.now()
-  const result = await work()
+  const result = await atWork.run(spent, work)
   const seconds = (performance.now() - startedAt) / 1000
   const parts = /** @type {Record<Kind, number>} */ (
     Object.fromEntries(KINDS.map((kind) => [kind, spent[kind].ms / 1000]))

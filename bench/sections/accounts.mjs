@@ -27,7 +27,7 @@ const FLOOD_MS = 3000
 /** The flood starts before the measurement: after a tenth of a second as many wait as may. */
 const LEAD_MS = 1000
 /** A round has three hundred calls and so three beyond its p99: one alone says nothing, the median of many does. */
-const ROUNDS = { quick: 2, whole: 7 }
+const ROUNDS = { quick: 1, whole: 7 }
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -90,7 +90,7 @@ async function measureFlood(run, server, { keys, people }) {
     const plan = { rounds: 1, ms: FLOOD_MS, connections: 16, rate: CALLS_PER_SECOND }
     const calm = { ...server, name: 'calm', keys }
     const [quiet, flooded, rates, accepted] = /** @type {[number[], number[], number[], number[]]} */ ([[], [], [], []])
-    for (let round = 0; round < (run.isQuick ? ROUNDS.quick : ROUNDS.whole); round++) {
+    for (let round = 0; round < run.amountOf(ROUNDS); round++) {
       quiet.push(figureOf(await run.caller.measure([calm], plan), 'calm', (one) => one.p99).median)
       const count = (SIGN_INS_PER_SECOND * (LEAD_MS + FLOOD_MS)) / 1000
       const captchas = await takingTime('making data', () => solvedCaptchas(count))

@@ -15,9 +15,9 @@ import { atLeast, formatSpread } from '../load/verdict.mjs'
 /** @typedef {{ ms: number, nodeMs: number, postgresMs: number }} Taken */
 
 const LIMIT = 0.5
-const WARM_UP = 2
+const WARM_UP = { quick: 1, whole: 2 }
 /** Batches that each follow a checkpoint: PostgreSQL then logs every page whole that is changed for the first time. */
-const CHECKPOINTED = 3
+const CHECKPOINTED = { quick: 1, whole: 3 }
 const KEY = 'fwk_bench_00000000000000000000000000000000'
 const VARIANTS = /** @type {const} */ (['floor', 'fairway'])
 
@@ -27,6 +27,7 @@ const VARIANTS = /** @type {const} */ (['floor', 'fairway'])
 export async function measureIntake(run) {
   const { postgres, signal } = run
   const containers = run.sizes.at(-2) ?? run.largest
+  const [warmUp, last] = [run.amountOf(WARM_UP), run.amountOf(CHECKPOINTED)]
   const admin = await connect(postgres.superUrl, 'bench')
   const drop = () =>
     admin
@@ -40,16 +41,16 @@ export async function measureIntake(run) {
       )
     const [floorUrl, fairwayUrl] = VARIANTS.map((variant) => at(postgres.appUrl, `intake_${variant}`))
     await admitCarrier(at(postgres.superUrl, 'intake_fairway'))
-    const batches = await makeBatches(floorUrl, containers, WARM_UP + run.batches + CHECKPOINTED)
+    const batches = await makeBatches(floorUrl, containers, warmUp + run.batches + last)
     return await withServers([portal(fairwayUrl)], { logFolder: run.folder, signal }, async ([server]) => {
       const straight = await openStraight(floorUrl)
       try {
         const send = { floor: straight.send, fairway: throughCarrierApi(server.port) }
         const inTurn = (/** @type {Batch[]} */ some, prepare = async () => {}) =>
           sendInTurn(some, { send, prepare, pids: { floor: process.pid, fairway: server.pid }, run })
-        await inTurn(batches.slice(0, WARM_UP))
-        const timings = await inTurn(batches.slice(WARM_UP, -CHECKPOINTED))
-        const checkpointed = await inTurn(batches.slice(-CHECKPOINTED), async () => {
+        await inTurn(batches.slice(0, warmUp))
+        const timings = await inTurn(batches.slice(warmUp, -last))
+        const checkpointed = await inTurn(batches.slice(-last), async () => {
           await admin.query('checkpoint')
         })
         await compareDatabases(floorUrl, fairwayUrl)
@@ -185,7 +186,7 @@ function report({ timings: { floor, fairway }, checkpointed }, { containers, eve
     text: [
       `${floor.length} batches of ${events.toLocaleString('en')} new events of as many boxes each, in turn with the floor, on ${containers.toLocaleString('en')} containers. ` +
         'The floor inserts from jsonb_to_recordset into the same indexed tables and runs the same statement for the stages in one transaction. ' +
-        `The last rows are ${CHECKPOINTED} more batches, each right after a checkpoint. Both ended with the same events and stages.`,
+        `The last rows are ${checkpointed.floor.length} more, each right after a checkpoint. Both ended with the same events and stages.`,
     ],
     tables: [
       {

@@ -14,8 +14,8 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 /** @typedef {Record<'check' | 'warn' | 'parse' | 'save' | 'bareSave' | 'pdf' | 'barePdf' | 'p99' | 'longest' | 'idle', number[]>} Taken */
 
 const LIMITS = { checkMs: 5, saveMs: 300, pdfMs: 2000, delayMs: 50 }
-const CHECKS = { warmUp: 100, measured: 200 }
-const WARM_UP = 2
+const CHECKS = { quick: { warmUp: 30, measured: 30 }, whole: { warmUp: 100, measured: 200 } }
+const WARM_UP = { quick: 1, whole: 2 }
 
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
@@ -29,7 +29,7 @@ export async function measureLargeInstruction(run) {
   const taken = {
     ...{ check: [], warn: [], parse: [], save: [], bareSave: [], pdf: [], barePdf: [], p99: [], longest: [], idle: [] },
   }
-  await measureRules(taken)
+  await measureRules(run, taken)
   const watch = watchLoop(portal(url), run.folder)
   try {
     await withServers([watch.launch], { logFolder: run.folder, signal: run.signal }, async ([server]) => {
@@ -37,7 +37,7 @@ export async function measureLargeInstruction(run) {
       const headers = headersOf(await openSession(superUrl, large.username))
       const way = { url: `http://127.0.0.1:${server.port}`, headers }
       const id = await measureSaving(run, { way, superUrl, document, taken })
-      for (let round = -WARM_UP; round < run.repeats; round++) {
+      for (let round = -run.amountOf(WARM_UP); round < run.repeats; round++) {
         run.signal.throwIfAborted()
         await watch.begin(server.pid)
         const startedAt = performance.now()
@@ -66,12 +66,15 @@ async function timed(work) {
   return performance.now() - startedAt
 }
 
-/** How long browser and server take to check the whole instruction. @param {Taken} taken */
-async function measureRules(taken) {
+/** How long browser and server take to check the whole instruction.
+ * @param {Run} run
+ * @param {Taken} taken */
+async function measureRules(run, taken) {
+  const { warmUp, measured } = run.amountOf(CHECKS)
   const rules = await readInstructionRules()
   const found = rules.check()
   if (found.length > 0) throw new Error(`a good instruction was refused: ${JSON.stringify(found[0])}`)
-  for (let round = -CHECKS.warmUp; round < CHECKS.measured; round++)
+  for (let round = -warmUp; round < measured; round++)
     for (const step of /** @type {const} */ (['check', 'warn', 'parse'])) {
       const startedAt = performance.now()
       rules[step]()
@@ -86,7 +89,7 @@ async function measureSaving(run, { way, superUrl, document, taken }) {
   let { id, revision } = await save(way, { document })
   const store = await openBareStore(superUrl, id, document)
   try {
-    for (let round = -WARM_UP; round < 4 * run.repeats; round++) {
+    for (let round = -run.amountOf(WARM_UP); round < 4 * run.repeats; round++) {
       run.signal.throwIfAborted()
       const changed = { ...document, remarks: `round ${round}` }
       const startedAt = performance.now()

@@ -12,7 +12,7 @@ const RATIO_LIMIT = 1.3
 /** So many letters are checked in a row, before the other database has its turn. */
 const CHECKS = 100
 const WARM_UP = 3
-const ROUNDS = { quick: 4, full: 20 }
+const ROUNDS = { quick: 4, whole: 20 }
 
 const load = (/** @type {string} */ file) => loadSource(`server/src/${file}`)
 
@@ -64,7 +64,7 @@ export async function measureLetters(run) {
   const writers = []
   /** @type {number[][]} */
   const taken = LETTER_COUNTS.map(() => [])
-  const rounds = run.isQuick ? ROUNDS.quick : ROUNDS.full
+  const rounds = run.amountOf(ROUNDS)
   try {
     for (const letters of LETTER_COUNTS)
       writers.push(await openWriter(await ensureLetters(run.postgres, letters, run), letters))

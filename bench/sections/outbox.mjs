@@ -50,7 +50,7 @@ export async function measureOutbox(run) {
       const url = at(postgres.appUrl, DATABASE)
       await admitCarrier(url)
       await measureOnce(run, { url, port: server.port, pace: PACES[0], count: 200 }) // warm-up
-      const count = run.isQuick ? SUBMISSIONS.quick : SUBMISSIONS.whole
+      const count = run.amountOf(SUBMISSIONS)
       /** @type {Map<Pace, Taken[]>} */
       const timings = new Map(PACES.map((pace) => [pace, []]))
       for (const pace of PACES)

@@ -10,7 +10,7 @@ import { atMost, formatSpread } from '../load/verdict.mjs'
 /** @typedef {import('../run.mjs').Run} Run */
 
 const LIMITS = { ratio: 2, delayMs: 50, megabytes: 50 }
-const WARM_UP = 5
+const WARM_UP = { quick: 1, whole: 5 }
 const TIMES = 20
 const PAPERS = 100
 /** A zip takes as long as a hundred papers, and is far from its limit. */
@@ -77,7 +77,7 @@ export async function measurePapers(run) {
   /** @type {Record<'floor' | 'made' | 'delay' | 'memory', number[]>} */
   const taken = { floor: [], made: [], delay: [], memory: [] }
   try {
-    for (let round = -WARM_UP; round < run.batches; round++) {
+    for (let round = -run.amountOf(WARM_UP); round < run.batches; round++) {
       run.signal.throwIfAborted()
       // both are as warm as each other, and both are the mean of as many
       const floor = await costOf(async () => {

@@ -22,10 +22,10 @@ const RATE_LIMIT = 0.75
 /** A floor that varies more than this between rounds means that the machine was busy. */
 const FLOOR_LIMIT = 1.5
 const CONNECTIONS = 8
-const COMPARED = 40
+const COMPARED = { quick: 8, whole: 40 }
 const ARRIVALS = 0.3
 /** Long enough for a hundredth of the answers to be some. */
-const PACED_MS = 2000
+const PACED_MS = { quick: 500, whole: 2000 }
 
 /** @typedef {'search' | 'detail'} Call */
 const calls = /** @type {const} */ ({ search: 'search of 5 numbers', detail: 'detail of one container' })
@@ -55,13 +55,13 @@ export async function measurePublicCalls(run, { withPeers, place }) {
     const [rows, packedRows] = [[], []]
     const goals = []
     for (const call of /** @type {Call[]} */ (Object.keys(calls))) {
-      await compareBodies(servers, keys[call])
+      await compareBodies(servers, keys[call], run.amountOf(COMPARED))
       const variants = servers.map((server) => ({ ...server, keys: keys[call] }))
       const plain = await run.caller.measure(variants, { ...run.plan, connections: CONNECTIONS })
       const rate = Math.round(figureOf(plain, 'floor', (one) => one.rate).median * ARRIVALS)
       const paced = await run.caller.measure(variants, {
         rounds: run.pacedRounds,
-        ms: PACED_MS,
+        ms: run.amountOf(PACED_MS),
         connections: 32,
         rate,
       })
@@ -155,12 +155,13 @@ function goalsOf(title, slices) {
 /** Only servers with equal answers are compared. The clock and the database's own
  * counter change between two calls and are left out.
  * @param {import('../load/servers.mjs').Server[]} servers
- * @param {string} file */
-async function compareBodies(servers, file) {
+ * @param {string} file
+ * @param {number} count */
+async function compareBodies(servers, file, count) {
   /** @type {string[]} */
   const paths = JSON.parse(fs.readFileSync(file, 'utf8'))
-  for (let at = 0; at < COMPARED; at++) {
-    const path = paths[Math.floor((at * paths.length) / COMPARED)]
+  for (let at = 0; at < count; at++) {
+    const path = paths[Math.floor((at * paths.length) / count)]
     const bodies = await Promise.all(
       servers.map(async ({ port }) => {
         const {

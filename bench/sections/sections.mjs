@@ -29,7 +29,10 @@ import { measureUploads } from './uploads.mjs'
 import { measureWatching } from './watching.mjs'
 import { measureWeighings } from './weighings.mjs'
 
-/** @typedef {{ title: string, measure: (run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section> }} Part */
+/** @typedef {object} Part
+ * @property {string} title
+ * @property {(run: import('../run.mjs').Run) => Promise<import('../load/verdict.mjs').Section>} measure
+ * @property {'waiting' | 'no server'} [beside] a quick run measures what mostly waits beside what starts no server */
 
 /** The requested sections, in the order of measuring.
  * @param {Set<string>} only
@@ -46,7 +49,7 @@ export function sections(only) {
     [only.has('intake'), { title: 'Events in', measure: measureIntake }],
     [only.has('outbox'), { title: 'Submissions out', measure: measureOutbox }],
     [only.has('watching'), { title: 'Watching', measure: measureWatching }],
-    [only.has('stream'), { title: 'Live pages', measure: measureStream }],
+    [only.has('stream'), { title: 'Live pages', measure: measureStream, beside: 'waiting' }],
     [only.has('accounts'), { title: 'Accounts', measure: measureAccounts }],
     [only.has('admin'), { title: 'An admin’s search', measure: measureAdminSearch }],
     [only.has('dashboard'), { title: 'The container dashboard', measure: measureDashboard }],
@@ -62,13 +65,13 @@ export function sections(only) {
     [only.has('home'), { title: 'The Home Page', measure: measureHome }],
     [only.has('palette'), { title: 'The palette', measure: measurePalette }],
     [only.has('estimates'), { title: 'Estimates after a rule changed', measure: measureEstimates }],
-    [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards }],
-    [only.has('papers'), { title: 'Papers', measure: measurePapers }],
-    [only.has('seals'), { title: 'Seals', measure: measureSeals }],
-    [only.has('letters'), { title: 'Blanket letters', measure: measureLetters }],
-    [only.has('detention'), { title: 'The detention calculator', measure: measureDetention }],
+    [only.has('guards'), { title: 'What takes longer than it should', measure: measureGuards, beside: 'no server' }],
+    [only.has('papers'), { title: 'Papers', measure: measurePapers, beside: 'no server' }],
+    [only.has('seals'), { title: 'Seals', measure: measureSeals, beside: 'no server' }],
+    [only.has('letters'), { title: 'Blanket letters', measure: measureLetters, beside: 'no server' }],
+    [only.has('detention'), { title: 'The detention calculator', measure: measureDetention, beside: 'no server' }],
     [only.has('schedules'), { title: 'Schedules', measure: measureSchedules }],
-    [only.has('map'), { title: 'The map', measure: measureMap }],
+    [only.has('map'), { title: 'The map', measure: measureMap, beside: 'no server' }],
     [only.has('large-demo'), { title: 'The large demo', measure: measureLargeDemo }],
   ]
   return all.filter(([isSelected]) => isSelected).map(([, part]) => part)

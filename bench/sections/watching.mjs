@@ -23,7 +23,7 @@ const EVENTS_PER_MINUTE = 10_000
 const PEOPLE = { quick: 1_000, whole: 10_000 }
 /** The carrier sends what happened every second. */
 const CALLS = { each: Math.round(EVENTS_PER_MINUTE / 60), everyMs: 1000, count: { quick: 5, whole: 15 } }
-const callsOf = (/** @type {Run} */ { isQuick }) => (isQuick ? CALLS.count.quick : CALLS.count.whole)
+const callsOf = (/** @type {Run} */ run) => run.amountOf(CALLS.count)
 const LOOK_MS = 20
 const LEFT_BEHIND_S = 60
 const WARM_UP = 1
@@ -53,7 +53,7 @@ export async function measureWatching(run) {
     for (const url of [beforeUrl, watchedUrl]) await admitCarrier(url)
     await noteNothing(beforeUrl)
     const ruleKinds = await readRuleKinds()
-    const people = run.isQuick ? PEOPLE.quick : PEOPLE.whole
+    const people = run.amountOf(PEOPLE)
     const made = await takingTime('making data', () => addWatchers(watchedUrl, people, ruleKinds))
     const pacedLines = CALLS.each * callsOf(run)
     const paced = Math.ceil((pacedLines * run.pacedRounds) / 5000)
