@@ -24,7 +24,7 @@ async function timed(work) {
 /** @param {Run} run
  * @returns {Promise<import('../load/verdict.mjs').Section>} */
 export async function measureSeals(run) {
-  const { createSealing } = await load('sealing/sealing.adapter.ts')
+  const { createSealing, createSealWorker } = await load('sealing/sealing.adapter.ts')
   const { createSealChecker } = await load('sealing/seal-checker.adapter.ts')
   const { makeOwnCertificate } = await load('sealing/own-certificate.ts')
   const { letterPdf } = await load('sealing/sealed-pdf.fixture.ts')
@@ -37,7 +37,7 @@ export async function measureSeals(run) {
   const onSealed = (/** @type {{ milliseconds: number }} */ { milliseconds }) => {
     cost = milliseconds
   }
-  const open = () => createSealing(parts, { program: built('seal'), onSealed })
+  const open = () => createSealing(parts, createSealWorker({ program: built('seal'), onSealed }))
   const request = { pdf, name: 'Lin Mei', reason: 'LOI', visible }
   const { signal } = new AbortController()
 

@@ -76,15 +76,18 @@ import type { Settings } from './platform/settings.ts'
 import { closeConnectionsWhenDone, type Draining } from './platform/shutdown.ts'
 import { createTokens } from './platform/tokens.ts'
 import { createProofOfWork } from './ports/captcha/proof-of-work.adapter.ts'
-import { createPdfInspector, type PdfInspectorOptions } from './ports/documents/incoming/pdf-inspector.adapter.ts'
-import { createPdfMaker, type PdfMakerOptions } from './ports/documents/pdf-maker.adapter.ts'
+import type { Documents } from './ports/documents/documents.port.ts'
+import { createPdfInspector, type PdfInspector } from './ports/documents/incoming/pdf-inspector.adapter.ts'
+import { createPdfMaker } from './ports/documents/pdf-maker.adapter.ts'
 import { postgresFiles } from './ports/files/postgres-files.repository.ts'
 import type { Geolocation } from './ports/geolocation/geolocation.port.ts'
 import type { OpenSeaNetwork } from './ports/sea-network/sea-network.port.ts'
-import { type CheckerOptions, createSealChecker } from './ports/sealing/seal-checker.adapter.ts'
+import { createSealChecker } from './ports/sealing/seal-checker.adapter.ts'
 import { identityOpener } from './ports/sealing/seal-identity.actions.ts'
-import { createSealing, type SealingOptions } from './ports/sealing/sealing.adapter.ts'
-import { createSheetReader, type ReaderOptions } from './ports/sheets/sheet-reader.adapter.ts'
+import { createSealing, createSealWorker, type SealWorker } from './ports/sealing/sealing.adapter.ts'
+import type { SealChecker } from './ports/sealing/sealing.port.ts'
+import { createSheetReader } from './ports/sheets/sheet-reader.adapter.ts'
+import type { Sheets } from './ports/sheets/sheets.port.ts'
 import { openSigningService } from './ports/signing/signing-choice.ts'
 
 export interface Parts {
@@ -101,12 +104,12 @@ export interface Parts {
   liveTimes?: Partial<LiveTimes> | undefined
   /** Tests hash passwords that are no secret, and watch how often. */
   passwords?: Passwords | undefined
-  /** Tests read files on a machine that does other things as well. */
-  sheetReader?: Partial<ReaderOptions> | undefined
-  pdfMaker?: Partial<PdfMakerOptions> | undefined
-  sealer?: Partial<SealingOptions> | undefined
-  sealChecker?: Partial<CheckerOptions> | undefined
-  pdfInspector?: PdfInspectorOptions | undefined
+  /** What works in processes of its own; tests share these between servers, because they take long to start. */
+  documents?: Documents | undefined
+  sheets?: Sheets | undefined
+  sealWorker?: SealWorker | undefined
+  checker?: SealChecker | undefined
+  inspector?: PdfInspector | undefined
 }
 
 /** How long the head of a request may take; the whole of it may take as long as its call. */
@@ -127,11 +130,11 @@ export async function createApp(
     draining,
     liveTimes,
     passwords = createPasswords(),
-    sheetReader,
-    pdfMaker,
-    sealer,
-    sealChecker,
-    pdfInspector,
+    documents = createPdfMaker(),
+    sheets = createSheetReader(),
+    sealWorker = createSealWorker(),
+    checker = createSealChecker(),
+    inspector = createPdfInspector(),
   }: Parts,
   extend?: (app: FastifyInstance) => unknown,
 ) {
@@ -231,17 +234,15 @@ export async function createApp(
   billingRoutes(serve, { files, carrierName })
   informationRoutes(serve, { files, carrierName })
   supportRequestRoutes(serve, { files, readOffices: async () => (await carrier()).support })
-  const documents = createPdfMaker(pdfMaker)
   app.addHook('onClose', () => documents.close())
   detentionRoutes(serve, { documents, carrierName })
   scheduleRoutes(serve, { seaRoutes, documents, carrierName })
   const sealing = createSealing(
     { openIdentity: identityOpener({ pool, keys, settings, carrierName }), timeServer: settings.timeServer, log },
-    sealer,
+    sealWorker,
   )
   app.addHook('onClose', () => sealing.close())
   if (settings.sealFile) await sealing.certificate() // a wrong one is found at the start, not at the first letter
-  const checker = createSealChecker(sealChecker)
   app.addHook('onClose', () => checker.close())
   const signing = {
     documents,
@@ -264,7 +265,6 @@ export async function createApp(
   const paperDependencies = { documents, sealing, keys, carrier }
   instructionRoutes(serve, paperDependencies)
   vgmRoutes(serve, paperDependencies)
-  const sheets = createSheetReader(sheetReader)
   app.addHook('onClose', () => sheets.close())
   formUploadRoutes(serve, { sheets, carrierName })
   allocationRoutes(serve, sheets)
@@ -277,7 +277,6 @@ export async function createApp(
     weighingTicket: prepareTicket,
     ...paperMakers(billPaperDependencies),
   }
-  const inspector = createPdfInspector(pdfInspector)
   app.addHook('onClose', () => inspector.close())
   paperRoutes(serve, { ...billPaperDependencies, makers, inspector })
   fileRoutes(serve, { files, documents, sealing, makers })

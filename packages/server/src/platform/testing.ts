@@ -7,9 +7,14 @@ import { startMailWorker } from '../mail-worker.ts'
 import { createTestPasswords } from '../passwords.fixture.ts'
 import { createProofOfWork } from '../ports/captcha/proof-of-work.adapter.ts'
 import { solve } from '../ports/captcha/solution.fixture.ts'
+import { createPdfInspector } from '../ports/documents/incoming/pdf-inspector.adapter.ts'
+import { createPdfMaker } from '../ports/documents/pdf-maker.adapter.ts'
 import type { Geolocation } from '../ports/geolocation/geolocation.port.ts'
 import { builtProgram } from '../ports/processes/program-folder.fixture.ts'
 import { openPackagedSeaNetwork } from '../ports/sea-network/marnet.adapter.ts'
+import { createSealChecker } from '../ports/sealing/seal-checker.adapter.ts'
+import { createSealWorker } from '../ports/sealing/sealing.adapter.ts'
+import { createSheetReader } from '../ports/sheets/sheet-reader.adapter.ts'
 import { setClock } from './database/clock.ts'
 import { openPool } from './database/database.ts'
 import { prepareJobs, runJobsOnce } from './database/jobs.ts'
@@ -58,14 +63,41 @@ async function dropDatabase(superUrl: string, name: string) {
   await admin.end()
 }
 
-const recorded = new Set<string>()
+/** They stay open when a portal ends. */
+const keptOpen = <Port extends { close(): Promise<void> }>(port: Port): Port => ({ ...port, close: async () => {} })
 
-/** Adds a statement to the file that the second engine prepares them from (tools/test/statements.engine.test.ts). */
+const startPrograms = () => ({
+  sheets: keptOpen(createSheetReader({ ...unhurried, ...builtProgram('sheet-reader') })),
+  documents: keptOpen(createPdfMaker({ ...unhurried, ...builtProgram('pdf') })),
+  sealWorker: keptOpen(createSealWorker({ ...unhurried, ...builtProgram('seal') })),
+  checker: keptOpen(createSealChecker({ ...unhurried, ...builtProgram('seal-checker') })),
+  inspector: keptOpen(createPdfInspector({ ...unhurried, ...builtProgram('pdf-inspector') })),
+})
+let programs: ReturnType<typeof startPrograms> | undefined
+
+/**
+ * What works in processes of its own, for all portals of a test worker: such a process takes half a second to start, and
+ * its first documents ten times as long as later ones.
+ */
+export function sharedPrograms() {
+  programs ??= startPrograms()
+  return programs
+}
+
+const recorded = new Set<string>()
+let unwritten = ''
+
+/** Remembers a statement for the second engine, which prepares it (tools/test/statements.engine.test.ts). */
 function recordStatement(text: string) {
-  const file = process.env.FAIRWAY_TEST_RECORD
-  if (!file || recorded.has(text)) return
+  if (recorded.has(text)) return
   recorded.add(text)
-  appendFileSync(file, `${JSON.stringify(text)}\n`)
+  unwritten += `${JSON.stringify(text)}\n`
+}
+
+function writeStatements() {
+  const file = process.env.FAIRWAY_TEST_RECORD
+  if (file && unwritten) appendFileSync(file, unwritten)
+  unwritten = ''
 }
 
 export interface PortalOptions {
@@ -126,11 +158,10 @@ export async function startPortal(options: PortalOptions = {}) {
     draining,
     liveTimes: options.liveTimes,
     passwords,
-    sheetReader: { ...unhurried, ...builtProgram('sheet-reader') },
-    pdfMaker: { workMs: options.documentWorkMs ?? unhurried.workMs, ...builtProgram('pdf') },
-    sealer: { ...unhurried, ...builtProgram('seal') },
-    sealChecker: { ...unhurried, ...builtProgram('seal-checker') },
-    pdfInspector: { ...unhurried, ...builtProgram('pdf-inspector') },
+    ...sharedPrograms(),
+    ...(options.documentWorkMs !== undefined && {
+      documents: createPdfMaker({ ...unhurried, workMs: options.documentWorkMs, ...builtProgram('pdf') }),
+    }),
   })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
 
@@ -197,6 +228,7 @@ export async function startPortal(options: PortalOptions = {}) {
       await identityPool.close()
       await pool.close()
       await database.drop()
+      writeStatements()
     },
   }
 }

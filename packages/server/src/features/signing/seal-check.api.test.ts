@@ -4,7 +4,7 @@ import { type Portal, startPortal } from '../../platform/testing.ts'
 import { builtProgram } from '../../ports/processes/program-folder.fixture.ts'
 import { identityOpener } from '../../ports/sealing/seal-identity.actions.ts'
 import { letterPdf } from '../../ports/sealing/sealed-pdf.fixture.ts'
-import { createSealing } from '../../ports/sealing/sealing.adapter.ts'
+import { createSealing, createSealWorker } from '../../ports/sealing/sealing.adapter.ts'
 import type { Sealing } from '../../ports/sealing/sealing.port.ts'
 
 let portal: Portal
@@ -27,7 +27,7 @@ const openSealing = (keys = portal.people.keys) => {
   const openIdentity = identityOpener({ pool: portal.pool, keys, settings, carrierName: async () => 'Fairway Lines' })
   const sealing = createSealing(
     { openIdentity, timeServer: undefined, log: { warn: () => {} } },
-    { ...builtProgram('seal'), workMs: 600_000 },
+    createSealWorker({ ...builtProgram('seal'), workMs: 600_000 }),
   )
   opened.push(sealing)
   return sealing

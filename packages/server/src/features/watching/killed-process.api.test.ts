@@ -19,11 +19,11 @@ let folder: Awaited<ReturnType<typeof programFolder>>
 beforeAll(async () => {
   its = await fixture.startWatchedPortal()
   folder = await programFolder()
-  // bundled once: so many processes would otherwise compile it so many times
+  // bundled once, with its packages: so many processes would otherwise find, read and compile them so many times
   await build({
     input: fileURLToPath(new URL('./watch-worker-process.fixture.ts', import.meta.url)),
     platform: 'node',
-    external: (id) => !/^[./]/.test(id) && !id.startsWith('@fairway/'),
+    external: /^(node:|pg-native$)/,
     output: { file: fileURLToPath(new URL('worker.mjs', folder.url)), format: 'esm', codeSplitting: false },
   })
 })

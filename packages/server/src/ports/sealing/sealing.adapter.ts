@@ -11,7 +11,7 @@ import { type SealAnswer, SealMessage, type SealWork } from './seal-messages.ts'
 import type { SealedPdf, Sealing } from './sealing.port.ts'
 import { askTimeServer } from './time-server.ts'
 
-export interface SealingOptions extends PoolLimits {
+export interface SealWorkerOptions extends PoolLimits {
   program: URL
   /** How far it steps back for others on a busy machine: from 0 to 19. */
   nice: number
@@ -21,6 +21,12 @@ export interface SealingOptions extends PoolLimits {
 
 export type RunSealWork = (work: SealWork, signal?: AbortSignal) => Promise<SealAnswer>
 
+/** Signs, in a process of its own. */
+export interface SealWorker {
+  run: RunSealWork
+  close(): Promise<void>
+}
+
 export interface SealingParts {
   /** What is sealed with; asked for once, when it is first needed. */
   openIdentity: (run: RunSealWork) => Promise<SealIdentity>
@@ -28,7 +34,7 @@ export interface SealingParts {
   log: Pick<Logger, 'warn'>
 }
 
-const defaultOptions: SealingOptions = {
+const defaultOptions: SealWorkerOptions = {
   program: programBeside('seal', import.meta.url),
   processes: 1,
   waiting: 40,
@@ -38,11 +44,7 @@ const defaultOptions: SealingOptions = {
   onSealed: () => {},
 }
 
-/** Seals in a process of its own. The certificate is opened, or made, when it is first needed. */
-export function createSealing(
-  { openIdentity, timeServer, log }: SealingParts,
-  options: Partial<SealingOptions> = {},
-): Sealing {
+export function createSealWorker(options: Partial<SealWorkerOptions> = {}): SealWorker {
   const { program, nice, onSealed, ...limits } = { ...defaultOptions, ...options }
   const kind: ProgramKind<SealMessage, SealAnswer> = {
     program,
@@ -63,7 +65,17 @@ export function createSealing(
     tooMuch: () => new Refusal('GE0019'),
   }
   const pool = createProcessPool(kind, limits)
-  const run: RunSealWork = (work, signal = new AbortController().signal) => pool.run(serialize(work), signal)
+  return {
+    run: (work, signal = new AbortController().signal) => pool.run(serialize(work), signal),
+    close: async () => pool.close(),
+  }
+}
+
+/** The certificate is opened, or made, when it is first needed. */
+export function createSealing(
+  { openIdentity, timeServer, log }: SealingParts,
+  { run, close }: SealWorker = createSealWorker(),
+): Sealing {
   let opened: Promise<SealIdentity> | undefined
   const identity = () => {
     opened ??= openIdentity(run).catch((error) => {
@@ -98,7 +110,7 @@ export function createSealing(
         return own
       }
     },
-    close: async () => pool.close(),
+    close,
   }
 }
 

@@ -10,7 +10,7 @@ import { type MadeBy, opensslFolder } from './openssl.fixture.ts'
 import { checkSeal } from './seal-check.ts'
 import { openOperators } from './seal-identity.actions.ts'
 import type { SealIdentity } from './seal-identity.ts'
-import { createSealing, type RunSealWork } from './sealing.adapter.ts'
+import { createSealing, createSealWorker, type RunSealWork } from './sealing.adapter.ts'
 import type { Sealing, ToSeal } from './sealing.port.ts'
 
 const run = promisify(execFile)
@@ -21,7 +21,8 @@ const opened: Sealing[] = []
 const warnings: unknown[] = []
 const open = (openIdentity: (run: RunSealWork) => Promise<SealIdentity>, timeServer?: string) => {
   const log = { warn: (about: unknown) => warnings.push(about) }
-  const sealing = createSealing({ openIdentity, timeServer, log }, { ...builtProgram('seal'), workMs: 600_000 })
+  const worker = createSealWorker({ ...builtProgram('seal'), workMs: 600_000 })
+  const sealing = createSealing({ openIdentity, timeServer, log }, worker)
   opened.push(sealing)
   return sealing
 }

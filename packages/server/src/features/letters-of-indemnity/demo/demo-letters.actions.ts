@@ -1,10 +1,11 @@
 import type { CarrierProfile } from '@fairway/contract/carrier/carrier.schema'
 import { type DemoParts, openWriter, startPaperSeeder } from '../../../platform/demo/demo-papers.ts'
 import { createKeys } from '../../../platform/keys.ts'
+import type { Documents } from '../../../ports/documents/documents.port.ts'
 import { createPdfMaker } from '../../../ports/documents/pdf-maker.adapter.ts'
 import { postgresFiles } from '../../../ports/files/postgres-files.repository.ts'
 import { identityOpener } from '../../../ports/sealing/seal-identity.actions.ts'
-import { createSealing } from '../../../ports/sealing/sealing.adapter.ts'
+import { createSealing, createSealWorker, type SealWorker } from '../../../ports/sealing/sealing.adapter.ts'
 import { signingRoom } from '../../../ports/signing/room.adapter.ts'
 import { signInRoom } from '../../signing/public.ts'
 import { type BlanketSigningParts, blanketLetter, openBlanketSigning } from '../blanket-signing.actions.ts'
@@ -32,19 +33,18 @@ export const blanketLetterSeeder =
       return true
     })
 
-/** Signing with a maker of PDFs and a seal of its own; tests give it programs that are built. */
+/** Signing with a maker of PDFs and a seal of its own; tests give it those that they share. */
 export function openDemoSigning(
   { pool, settings, log }: DemoParts,
   carrier: () => Promise<CarrierProfile>,
-  programs: { pdfMaker?: URL; sealer?: URL } = {},
+  {
+    documents = createPdfMaker(),
+    sealWorker = createSealWorker(),
+  }: { documents?: Documents; sealWorker?: SealWorker } = {},
 ) {
   const carrierName = async () => (await carrier()).name
-  const documents = createPdfMaker(programs.pdfMaker && { program: programs.pdfMaker })
   const openIdentity = identityOpener({ pool, keys: createKeys(settings.secrets), settings, carrierName })
-  const sealing = createSealing(
-    { openIdentity, timeServer: undefined, log },
-    programs.sealer && { program: programs.sealer },
-  )
+  const sealing = createSealing({ openIdentity, timeServer: undefined, log }, sealWorker)
   const parts = { documents, sealing, carrier, files: postgresFiles(pool), service: signingRoom }
   return {
     parts: { ...parts, signables: [oneTimeLetter, blanketLetter] },

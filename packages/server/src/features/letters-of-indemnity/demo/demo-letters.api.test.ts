@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLog } from '../../../platform/monitoring/log.ts'
-import { type Portal, startPortal } from '../../../platform/testing.ts'
-import { builtProgram } from '../../../ports/processes/program-folder.fixture.ts'
+import { type Portal, sharedPrograms, startPortal } from '../../../platform/testing.ts'
 import { fillBookingTrade, NOW } from '../../bookings/choices/booking-choices.fixture.ts'
 import { lightingContract } from '../../carrier/contract-lines.fixture.ts'
 import { verify } from '../../signing/signing.fixture.ts'
@@ -25,10 +24,7 @@ it('writes a letter in every status as the demo’s shipper, once, as soon as it
     paymentPage: null,
     support: [],
   }
-  const signing = openDemoSigning(parts, async () => profile, {
-    pdfMaker: builtProgram('pdf').program,
-    sealer: builtProgram('seal').program,
-  })
+  const signing = openDemoSigning(parts, async () => profile, sharedPrograms())
   const seed = () => blanketLetterSeeder(signing.parts)(parts)
   expect(await seed()).toBe(false)
   const trade = await fillBookingTrade(portal)

@@ -1,8 +1,7 @@
 import { HELD_SECONDS } from '@fairway/contract/signing/signing.values'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createLog } from '../../../platform/monitoring/log.ts'
-import { type Portal, startPortal } from '../../../platform/testing.ts'
-import { builtProgram } from '../../../ports/processes/program-folder.fixture.ts'
+import { type Portal, sharedPrograms, startPortal } from '../../../platform/testing.ts'
 import { startDocusign } from '../../../ports/signing/docusign-server.fixture.ts'
 import { billingCalls, type TestBill } from '../../billing-documents/billing.fixture.ts'
 import { passSeconds, signingCalls, verify } from '../../signing/signing.fixture.ts'
@@ -257,10 +256,7 @@ it('the demo has one letter, signed once by its shipper, and leaves a bill that 
     paymentPage: null,
     support: [],
   }
-  const signing = openDemoSigning(parts, async () => profile, {
-    pdfMaker: builtProgram('pdf').program,
-    sealer: builtProgram('seal').program,
-  })
+  const signing = openDemoSigning(parts, async () => profile, sharedPrograms())
   const seed = () => demoLetterSeeder(signing.parts)(parts)
   await portal.pool.raw.query('delete from one_time_letter')
   await portal.pool.raw.query('update bill set release = null')
