@@ -129,8 +129,20 @@ async function ownServer({ paths, secret, launch, halt, log, signal }) {
       await pause(10)
     }
   } catch (error) {
-    if (child?.pid && !hasEnded(child)) await halt(child.pid)
+    if (child?.pid && !hasEnded(child)) await endLaunched(child.pid)
     throw error
+  }
+
+  /** Ends the server that we launched, unless another has come to own it meanwhile. @param {number} pid */
+  async function endLaunched(pid) {
+    const running = findPostmaster(paths.cluster)
+    const owner =
+      running?.ready && running.pid === pid
+        ? await takeOwnership(urlOf('postgres', secret, running.port), paths.cluster).catch((error) => error)
+        : undefined
+    if (owner instanceof FolderInUse) return
+    await halt(pid)
+    if (owner && !(owner instanceof Error)) await owner.end().catch(() => {})
   }
 }
 

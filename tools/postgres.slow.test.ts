@@ -50,8 +50,8 @@ interface OwnerMessage {
   refused?: string
   message?: string
 }
-const own = async (): Promise<OwnerMessage & { process: ChildProcess }> => {
-  const owner = fork(new URL('./fixtures/supervisor/own-postgres.mjs', import.meta.url), [folder])
+const own = async (...options: 'pauses'[]): Promise<OwnerMessage & { process: ChildProcess }> => {
+  const owner = fork(new URL('./fixtures/supervisor/own-postgres.mjs', import.meta.url), [folder, ...options])
   owners.push(owner)
   const [message] = await once(owner, 'message')
   return { ...message, process: owner }
@@ -107,6 +107,17 @@ it('has exactly one owner of four that make a fresh folder at once', async () =>
   const all = await Promise.all([own(), own(), own(), own()])
   expect(all.map(({ refused }) => refused ?? 'owner').sort()).toEqual(['EINUSE', 'EINUSE', 'EINUSE', 'owner'])
   await until('no rubbish is left', () => !fs.readdirSync(folder).some((name) => /^init-|secret\./.test(name)))
+})
+
+it('is not ended by whoever launched it, where another has come to own it', async () => {
+  const launching = own('pauses')
+  await until('PostgreSQL is being started', () => postmasterPid() !== undefined)
+  const owner = await own()
+  expect(owner).toMatchObject({ adopted: true, pid: postmasterPid() })
+  owners[0]?.kill('SIGCONT')
+  expect(await launching).toMatchObject({ refused: 'EINUSE' })
+  expect(isAlive(owner.pid ?? 0)).toBe(true)
+  expect(await own()).toMatchObject({ refused: 'EINUSE' })
 })
 
 it('refuses data of another major with instructions, and leaves it alone', async () => {
