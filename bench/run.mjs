@@ -112,12 +112,11 @@ async function bench({ quick, only, needsCargo, demo }, { made, signal }) {
           }
         }
       }
+      const partsBeside = (/** @type {(typeof parts)[number]['beside']} */ what) =>
+        parts.filter(({ beside }) => beside === what)
       if (quick) {
-        await measureParts(parts.filter(({ beside }) => beside === undefined))
-        const [waiting, alone] = /** @type {const} */ (['waiting', 'no server']).map((of) =>
-          parts.filter(({ beside }) => beside === of),
-        )
-        await Promise.all([measureParts(waiting ?? []), measureParts(alone ?? [])])
+        await measureParts(partsBeside(undefined))
+        await Promise.all([measureParts(partsBeside('waiting')), measureParts(partsBeside('no server'))])
       } else await measureParts(parts)
       const done = parts.flatMap(({ title }) => measured.get(title) ?? [])
       times.push(...done.map(({ taken }) => taken))

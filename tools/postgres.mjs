@@ -136,13 +136,16 @@ async function ownServer({ paths, secret, launch, halt, log, signal }) {
   /** Ends the server that we launched, unless another has come to own it meanwhile. @param {number} pid */
   async function endLaunched(pid) {
     const running = findPostmaster(paths.cluster)
-    const owner =
-      running?.ready && running.pid === pid
-        ? await takeOwnership(urlOf('postgres', secret, running.port), paths.cluster).catch((error) => error)
-        : undefined
-    if (owner instanceof FolderInUse) return
+    /** @type {import('pg').Client | undefined} */
+    let owner
+    try {
+      if (running?.ready && running.pid === pid)
+        owner = await takeOwnership(urlOf('postgres', secret, running.port), paths.cluster)
+    } catch (error) {
+      if (error instanceof FolderInUse) return
+    }
     await halt(pid)
-    if (owner && !(owner instanceof Error)) await owner.end().catch(() => {})
+    await owner?.end().catch(() => {})
   }
 }
 
